@@ -1,0 +1,83 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * Provably fair numbers (design section 5). All that a game leaves to chance comes from
+ * HMAC-SHA256(serverSeed, `${game}:${clientSeed}:${nonce}:${cursor}`), cursor = 0, 1, 2 …: 32 bytes each, read as eight
+ * big-endian 32-bit numbers. `docs/fairness.md` holds test vectors.
+ */
+export interface Random {
+  /** A whole number in [0, limit), each equally likely. `limit` is from 1 to 2^32. */
+  below(limit: number): number;
+}
+
+/** What one play's numbers are made from. The server seed is 32 bytes in hex. */
+export interface FairSource {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly game: string;
+}
+
+const WORDS = 2 ** 32;
+
+/** The numbers of one play, in the order in which its rules ask for them. */
+export function fairRandom({ serverSeed, clientSeed, nonce, game }: FairSource): Random {
+  const key = hexToBytes(serverSeed);
+  return randomFrom((cursor) => hmac(sha256, key, utf8ToBytes(`${game}:${clientSeed}:${nonce}:${cursor}`)));
+}
+
+/** Unbiased numbers from a source of 32-byte blocks: a word that would favour some results is thrown away. */
+export function randomFrom(block: (cursor: number) => Uint8Array): Random {
+  const words = wordsOf(block);
+  return {
+    below(limit) {
+      if (!Number.isInteger(limit) || limit < 1 || limit > WORDS) throw new Error(`limit out of range: ${limit}`);
+      const usable = WORDS - (WORDS % limit);
+      for (;;) {
+        const word = words.next().value;
+        if (word < usable) return word % limit;
+      }
+    },
+  };
+}
+
+function* wordsOf(block: (cursor: number) => Uint8Array): Generator<number, never> {
+  for (let cursor = 0; ; cursor++) {
+    const bytes = block(cursor);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let offset = 0; offset + 4 <= bytes.byteLength; offset += 4) yield view.getUint32(offset);
+  }
+}
+
+/** A new array with the items in random order (Fisher-Yates, from the last place down). */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}
+
+/** One of the items, each equally likely. Throws on an empty list. */
+export function pick<T>(items: readonly T[], random: Random): T {
+  const item = items[random.below(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** The index of one of the weights (non-negative integers), each as likely as its share of their sum. */
+export function pickWeighted(weights: readonly number[], random: Random): number {
+  let rest = random.below(weights.reduce((sum, weight) => sum + weight, 0));
+  return weights.findIndex((weight) => {
+    rest -= weight;
+    return rest < 0;
+  });
+}
+
+/** SHA-256 of a server seed, in hex: shown to the player before the seed is used. */
+export function hashSeed(serverSeed: string): string {
+  return bytesToHex(sha256(hexToBytes(serverSeed)));
+}

@@ -1,0 +1,39 @@
+const statuses = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  BadDigest: 400,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  InvalidAccessKeyId: 403,
+  InvalidArgument: 400,
+  InvalidPolicyDocument: 400,
+  InvalidRange: 416,
+  InvalidRequest: 400,
+  InvalidURI: 400,
+  KeyTooLongError: 400,
+  MalformedPOSTRequest: 400,
+  MethodNotAllowed: 405,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NotImplemented: 501,
+  PreconditionFailed: 412,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  XAmzContentSHA256Mismatch: 400,
+} as const;
+
+export type S3ErrorCode = keyof typeof statuses;
+
+/** A refusal in S3's words. `details` become elements of the error document. */
+export class S3Error extends Error {
+  readonly code: S3ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, string | number>;
+
+  constructor(code: S3ErrorCode, message: string, details: Record<string, string | number> = {}) {
+    super(message);
+    this.code = code;
+    this.status = statuses[code];
+    this.details = details;
+  }
+}

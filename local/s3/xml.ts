@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import { escapeHtml } from '../http.ts';
+import type { S3Error } from './s3-error.ts';
+
+const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
+
+/** A value, or elements below; `undefined` leaves the element out. */
+type Content = string | number | boolean | undefined | Elements | Elements[];
+interface Elements {
+  [name: string]: Content;
+}
+
+/** An S3 response document. An array repeats its element; a bare document has no namespace. */
+export function xmlDocument(root: string, content: Elements, isBare = false): string {
+  const opening = isBare ? root : `${root} xmlns="${namespace}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${opening}>${elements(content)}</${root}>`;
+}
+
+function elements(content: Elements): string {
+  return Object.entries(content)
+    .map(([name, value]) =>
+      Array.isArray(value) ? value.map((each) => element(name, each)).join('') : element(name, value),
+    )
+    .join('');
+}
+
+function element(name: string, value: Exclude<Content, Elements[]>): string {
+  if (value === undefined) return '';
+  return `<${name}>${typeof value === 'object' ? elements(value) : escapeXml(String(value))}</${name}>`;
+}
+
+/** Control characters that XML 1.0 may carry only as references are written as such. */
+const escapeXml = (text: string) => escapeHtml(text).replace(/[\t\n\r]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+export function sendXml(response: ServerResponse, status: number, document: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(document);
+}
+
+export function sendError(response: ServerResponse, error: S3Error, resource: string) {
+  const requestId = response.getHeader('x-amz-request-id');
+  const content = {
+    Code: error.code,
+    Message: error.message,
+    ...error.details,
+    Resource: resource,
+    RequestId: String(requestId),
+  };
+  sendXml(response, error.status, xmlDocument('Error', content, true));
+}

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** `dist/lambdas/<name>/index.mjs` for every Lambda: what CDK deploys, the laptop stack runs, and the tests call. */
+export const lambdasFolder = 'dist/lambdas';
+
+/** The names of all Lambdas: route groups, and `events/<name>` for what an event starts. */
+export function lambdaNames(): string[] {
+  const filesIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const names = [...filesIn('lambdas'), ...filesIn('lambdas/events').map((file) => `events/${file}`)];
+  return names.map((file) => file.replace(/\.ts$/, ''));
+}
+
+/** Bundles every Lambda in one go. Returns esbuild's account of what went into each. */
+export async function buildLambdas() {
+  const { metafile } = await build({
+    entryPoints: Object.fromEntries(lambdaNames().map((name) => [`${name}/index`, `lambdas/${name}.ts`])),
+    outdir: lambdasFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    alias: { '@aws-sdk/credential-provider-node': './lambdas/edge/credentials.ts' },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  return metafile;
+}
+
+if (process.argv[1]?.endsWith('build-lambdas.ts')) await buildLambdas();

@@ -1,0 +1,42 @@
+import type { Random } from '../fair.ts';
+
+/** The seven games. A game's id is its Lambda, its web folder and its part of the URL. */
+export const gameIds = ['trivia', 'wheel', 'deal', 'sticks', 'matchup', 'scratch', 'slots'] as const;
+export type GameId = (typeof gameIds)[number];
+
+export const gameNames: Record<GameId, string> = {
+  trivia: 'Daily Trivia',
+  wheel: 'Prize Wheel',
+  deal: 'Briefcase Bonanza',
+  sticks: 'Word Sticks',
+  matchup: 'Match Up!',
+  scratch: 'Scratch & Win',
+  slots: 'Mini Slots',
+};
+
+/** What a finished play pays. */
+export interface Payout {
+  readonly coins: number;
+  /** Thousandths of a PFP. */
+  readonly pfpMilli: number;
+}
+
+/**
+ * The rules of a game that is played in turns: pure functions over a plain state. Everything left to chance is drawn in
+ * `start`, so abandoning, retrying or replaying a play never changes what is behind the next card.
+ */
+export interface Game<State, StartInput, Action, View> {
+  readonly id: GameId;
+  /** A new play. Throws Failure when the input breaks a rule. */
+  start(input: StartInput, random: Random, now: number): State;
+  /** The state after a move. Throws `out-of-turn` when the move is not possible now. */
+  act(state: State, action: Action, now: number): State;
+  /** What the play paid, once it is over; undefined while it is open. */
+  payout(state: State): Payout | undefined;
+  /** What the player may see: nothing that is not due yet. */
+  view(state: State, now: number): View;
+}
+
+export interface PlayStatus {
+  readonly status: 'open' | 'done';
+}

@@ -1,0 +1,38 @@
+import { fairRandom } from '../fair.ts';
+import { type ScratchState, scratch } from './scratch.ts';
+import { type SlotConfig, type SpinOutcome, spin } from './slots.ts';
+
+/** What a finished play leaves behind: enough for anyone who knows the seed to draw it again. */
+export type ReplayRecord =
+  | { readonly game: 'scratch'; readonly state: ScratchState }
+  | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome };
+
+export interface ReplaySeed {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** Whether the play follows from its seed: everything left to chance is drawn again and compared. */
+export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
+  const random = fairRandom({ ...seed, game: record.game });
+  switch (record.game) {
+    case 'scratch':
+      return same(scratch.start(undefined, random, 0).boards, record.state.boards);
+    case 'slots':
+      return same(spin(record.config, random), record.outcome);
+  }
+}
+
+function same(drawn: unknown, recorded: unknown): boolean {
+  return canonical(drawn) === canonical(recorded);
+}
+
+/** JSON with the keys of objects in order: stores and networks are free to reorder them. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

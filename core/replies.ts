@@ -1,0 +1,118 @@
+import type { BadgeId } from './badges.ts';
+import type { Day } from './calendar.ts';
+import type { GameId } from './games/game.ts';
+import type { ReplayRecord } from './games/replay.ts';
+import type { SlotConfig } from './games/slots.ts';
+import type { WalletView } from './profile.ts';
+
+/** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
+
+/** The reply to every move in a game. */
+export interface PlayReply<View> {
+  readonly play: View;
+  readonly wallet: WalletView;
+  /** Badges that this move earned. */
+  readonly earned: readonly BadgeId[];
+}
+
+export interface Availability {
+  /** Present when asked for: whether it is still free. */
+  readonly email?: boolean;
+  readonly username?: boolean;
+}
+
+export type LedgerReason =
+  | GameId
+  | 'convert'
+  | 'giveaway'
+  | 'extra'
+  | 'pack'
+  | 'refund'
+  | 'mail-in'
+  | 'welcome'
+  | 'correction';
+
+export interface LedgerView {
+  readonly seq: number;
+  readonly at: number;
+  readonly reason: LedgerReason;
+  /** What it was for: a play, an order, a purchase. */
+  readonly ref: string;
+  /** What was added (negative: taken). */
+  readonly coins: number;
+  readonly pfpCoins: number;
+  readonly tickets: number;
+  /** Balances after the entry. */
+  readonly balance: WalletView;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Ask for the next page with it; absent on the last one. */
+  readonly cursor?: string;
+}
+
+export interface HubGame {
+  readonly state: 'ready' | 'continue' | 'played';
+  /** When it can be played again; present when played. */
+  readonly backAt?: number;
+  /** Where an open play stands, such as 'round 3'. */
+  readonly progress?: string;
+}
+
+export interface Hub {
+  /** The server's time. */
+  readonly now: number;
+  readonly games: Readonly<Record<GameId, HubGame>>;
+}
+
+export interface BigWin {
+  readonly id: string;
+  readonly user: string;
+  readonly amount: number;
+  readonly game: string;
+  readonly ts: number;
+}
+
+export interface SlotWin {
+  readonly id: string;
+  readonly user: string;
+  readonly amount: number;
+  readonly combo: string;
+  readonly ts: number;
+}
+
+export interface SlotMachine extends SlotConfig {
+  /** The jackpot, whole coins. */
+  readonly pot: number;
+}
+
+export interface SeedView {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** Plays drawn so far, over all seeds: the next play takes `nonce + 1`. */
+  readonly nonce: number;
+}
+
+export interface RevealedSeed {
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly firstNonce: number;
+  readonly lastNonce: number;
+  readonly revealedAt: number;
+}
+
+export interface FairView {
+  readonly current: SeedView;
+  readonly revealed: readonly RevealedSeed[];
+}
+
+/** A finished play, with all that is needed to recompute it once its seed is revealed. */
+export interface PastPlay {
+  readonly nonce: number;
+  readonly day: Day;
+  readonly at: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly record: ReplayRecord;
+}

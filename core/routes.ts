@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { ScratchView } from './games/scratch.ts';
+import type { SpinView } from './games/slots.ts';
+import type { ProfileView } from './profile.ts';
+import type {
+  Availability,
+  BigWin,
+  FairView,
+  Hub,
+  LedgerView,
+  Page,
+  PastPlay,
+  PlayReply,
+  SlotMachine,
+  SlotWin,
+} from './replies.ts';
+import { anyone, player, type Route } from './route.ts';
+
+/**
+ * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
+ * (`lambdas/<group>.ts`). The server, the browser's client, the laptop's gateway and the CDK API are derived from it.
+ */
+const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
+const cursor = z.optional(text(512));
+
+export const routes = {
+  account: {
+    availability: anyone
+      .get('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
+      .replies<Availability>(),
+    signIn: player.put('/api/me', { timeZone: z.optional(text(64)) }).replies<ProfileView>(),
+    me: player.get('/api/me').replies<ProfileView>(),
+    complete: player
+      .post('/api/me/profile', {
+        username: text(64),
+        subdivisionCode: text(8),
+        birthDate: text(10),
+        phone: z.optional(text(32)),
+        referralCode: z.optional(text(64)),
+      })
+      .replies<ProfileView>(),
+    rename: player.patch('/api/me', { username: text(64) }).replies<ProfileView>(),
+    ledger: player.get('/api/me/ledger', { cursor }).replies<Page<LedgerView>>(),
+  },
+  hub: {
+    games: player.get('/api/games').replies<Hub>(),
+  },
+  scratch: {
+    start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),
+    pick: player
+      .post('/api/games/scratch/pick', { round: z.int().check(z.gte(1), z.lte(5)), card: index(16) })
+      .replies<PlayReply<ScratchView>>(),
+  },
+  slots: {
+    machine: anyone.get('/api/games/slots', {}, { cacheSeconds: 2 }).replies<SlotMachine>(),
+    spin: player.post('/api/games/slots/spin', { bet: z.int().check(z.gte(1)) }).replies<PlayReply<SpinView>>(),
+  },
+  feeds: {
+    bigWins: anyone.get('/api/feeds/big-wins', {}, { cacheSeconds: 2 }).replies<readonly BigWin[]>(),
+    slotWins: anyone.get('/api/feeds/slot-wins', {}, { cacheSeconds: 2 }).replies<readonly SlotWin[]>(),
+  },
+  fair: {
+    seeds: player.get('/api/fair').replies<FairView>(),
+    plays: player.get('/api/fair/plays', { cursor }).replies<Page<PastPlay>>(),
+    clientSeed: player
+      .post('/api/fair/client-seed', { clientSeed: z.string().check(z.regex(/^[\w.-]{1,64}$/)) })
+      .replies<FairView>(),
+    rotate: player.post('/api/fair/rotate').replies<FairView>(),
+  },
+} as const satisfies Record<string, Record<string, Route>>;
+
+export type Routes = typeof routes;
+export type Group = keyof Routes;
+
+/** Every route with its group and action, in the order of the table. */
+export const routeList = Object.entries(routes).flatMap(([group, actions]) =>
+  Object.entries(actions as Record<string, Route>).map(([action, route]) => ({
+    group: group as Group,
+    action,
+    ...route,
+  })),
+);

@@ -1,0 +1,95 @@
+import { Failure } from '../core/failure.ts';
+import { needsSetup, type Profile, viewProfile } from '../core/profile.ts';
+import type { RouteInput } from '../core/route.ts';
+import type { Routes } from '../core/routes.ts';
+import { checkPhone, checkReferralCode, checkState, checkUsername, parseBirthDate } from '../core/validation.ts';
+import { isDecent } from './content/decency.ts';
+import type { PlayerCall } from './edge/call.ts';
+import { serve } from './edge/serve.ts';
+import { ledgerPage } from './store/ledger.ts';
+import { completeProfile, createStub, loadProfile, rename, saveTimeZone } from './store/profile.ts';
+import { emailKey, holderOf, nameKey } from './store/reservation.ts';
+import { withRetries } from './store/transaction.ts';
+
+export const handler = serve('account', {
+  availability: async ({ input: { email, username } }) => {
+    const isFree = async (key: ReturnType<typeof nameKey>) => (await holderOf(key)) === undefined;
+    return {
+      ...(email !== undefined && { email: await isFree(emailKey(email)) }),
+      ...(username !== undefined && { username: isDecent(username) && (await isFree(nameKey(username))) }),
+    };
+  },
+
+  signIn: async (call) => {
+    await withRetries(async () => {
+      if (!(await loadProfile(call.uid))) await createStub(stubFor(call));
+    });
+    if (call.input.timeZone) await saveTimeZone(call.uid, call.input.timeZone);
+    return viewOf(call);
+  },
+
+  me: (call) => viewOf(call),
+
+  complete: async (call) => {
+    const completion = completionOf(call);
+    await withRetries(async () => {
+      const profile = await loadProfile(call.uid);
+      if (!profile) throw new Failure('stub-missing');
+      if (needsSetup(profile))
+        return completeProfile(
+          call.uid,
+          { ...completion, displayName: profile.displayName || completion.username },
+          call.now,
+        );
+      if (profile.username !== completion.username) throw new Failure('profile-complete');
+    });
+    return viewOf(call);
+  },
+
+  rename: async (call) => {
+    const { username } = call.input;
+    assertUsername(username);
+    await withRetries(async () => {
+      const profile = await loadProfile(call.uid);
+      if (!profile) throw new Failure('user-not-found');
+      if (needsSetup(profile)) throw new Failure('profile-incomplete');
+      if (profile.username !== username) await rename(profile, username, call.now);
+    });
+    return viewOf(call);
+  },
+
+  ledger: ({ uid, input }) => ledgerPage(uid, input.cursor),
+});
+
+async function viewOf({ uid, today }: PlayerCall) {
+  const profile = await loadProfile(uid);
+  if (!profile) throw new Failure('user-not-found');
+  return viewProfile(profile, today);
+}
+
+/** A player before the first visit to /setup-profile (spec section 4). */
+function stubFor({ uid, email, name, now }: PlayerCall): Profile {
+  return {
+    ...{ uid, email, username: '', displayName: name, countryCode: 'US', subdivisionCode: '', birthDate: '' },
+    ...{ isOfLegalAge: false, phone: null, referralCode: null, createdAt: now, needsProfile: true },
+    ...{ coins: 0, pfpMilli: 0, seq: 0, quizzesPlayed: 0, quizStreak: 0, badges: [], avatar: '' },
+  };
+}
+
+/** The fields of the form, checked (spec section 5). Throws `invalid-profile`. */
+function completionOf({ input, today }: PlayerCall<RouteInput<Routes['account']['complete']>>) {
+  const { username, subdivisionCode, phone = '', referralCode = '' } = input;
+  const birthDate = parseBirthDate(input.birthDate, today);
+  const isWrong = checkState(subdivisionCode) || checkPhone(phone) || checkReferralCode(referralCode);
+  if (!birthDate || isWrong) throw new Failure('invalid-profile');
+  assertUsername(username);
+  const optional = { phone: phone || null, referralCode: referralCode || null };
+  return { username, subdivisionCode, birthDate, isOfLegalAge: true, ...optional };
+}
+
+function assertUsername(username: string): void {
+  if (username === '') throw new Failure('username-empty');
+  const problem = checkUsername(username);
+  if (problem) throw new Failure('invalid-profile', problem);
+  if (!isDecent(username)) throw new Failure('username-taken');
+}

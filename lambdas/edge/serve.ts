@@ -1,0 +1,86 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { dayOf } from '../../core/calendar.ts';
+import { Failure } from '../../core/failure.ts';
+import type { Route } from '../../core/route.ts';
+import { type Group, type Routes, routes } from '../../core/routes.ts';
+import type { Actions, Call, PlayerCall } from './call.ts';
+import { decodeInput, decodeKey } from './decode.ts';
+import { logger } from './log.ts';
+import { assertFromEdge } from './origin.ts';
+import { statusOf } from './status.ts';
+
+/** API Gateway's event; `authorizer` is there only on routes that ask for a token. */
+export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
+export type HttpReply = APIGatewayProxyStructuredResultV2;
+
+/**
+ * The Lambda handler of a route group: decodes the event, calls the action, maps failures. Nothing else in the server
+ * knows HTTP.
+ */
+export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
+  const byRouteKey = new Map(
+    Object.entries(routes[group] as Record<string, Route>).map(([action, route]) => [
+      `${route.method} ${route.path}`,
+      { action, route, run: actions[action as keyof typeof actions] as (call: Call) => Promise<unknown> },
+    ]),
+  );
+
+  return async (event: HttpEvent): Promise<HttpReply> => {
+    const uid = String(event.requestContext.authorizer?.jwt.claims.sub ?? '');
+    try {
+      assertFromEdge(event);
+      const target = byRouteKey.get(event.routeKey);
+      if (!target) throw new Failure('not-found');
+      const call = decodeCall(event, target.route, `${group}.${target.action}`);
+      return json(200, (await target.run(call)) ?? {}, target.route.cacheSeconds);
+    } catch (error) {
+      return failed(error, { route: event.routeKey, requestId: event.requestContext.requestId, uid });
+    }
+  };
+}
+
+function decodeCall(event: HttpEvent, route: Route, name: string): Call | PlayerCall {
+  const now = event.requestContext.timeEpoch;
+  const today = dayOf(now);
+  const identity = route.caller === 'anyone' ? undefined : identify(event, route.caller);
+  const input = decodeInput(event, route);
+  if (!identity) return { input, now, today };
+  const request = {
+    uid: identity.uid,
+    key: decodeKey(event, route.method),
+    contents: `${name} ${JSON.stringify(input)}`,
+    now,
+  };
+  return { ...identity, input, now, today, request };
+}
+
+/** Who calls, as the gateway's JWT authorizer verified it. Admin is membership of the Cognito group, nothing else. */
+function identify(event: HttpEvent, caller: 'player' | 'admin') {
+  const claims = event.requestContext.authorizer?.jwt.claims;
+  if (!claims?.sub || claims.token_use !== 'id') throw new Failure('signed-out');
+  if (caller === 'admin' && !groupsOf(claims['cognito:groups']).includes('admin')) throw new Failure('access-denied');
+  return { uid: String(claims.sub), email: String(claims.email ?? '').toLowerCase(), name: String(claims.name ?? '') };
+}
+
+/** The HTTP API hands a list claim over as text: `[admin players]`. */
+function groupsOf(claim: unknown): string[] {
+  return String(claim ?? '')
+    .replace(/^\[|\]$/g, '')
+    .split(/[\s,]+/);
+}
+
+function failed(error: unknown, context: Record<string, string>): HttpReply {
+  if (error instanceof Failure) {
+    logger.info('refused', { ...context, code: error.code });
+    return json(statusOf(error.code), { code: error.code, message: error.message });
+  }
+  logger.error('failed', { ...context, error: error as Error });
+  const { code, message } = new Failure('internal');
+  return json(statusOf(code), { code, message });
+}
+
+function json(statusCode: number, body: unknown, cacheSeconds?: number): HttpReply {
+  const caching = cacheSeconds ? `public, max-age=${cacheSeconds}` : 'no-store';
+  const headers = { 'content-type': 'application/json', 'cache-control': caching };
+  return { statusCode, headers, body: JSON.stringify(body) };
+}

@@ -1,0 +1,27 @@
+import type { FailureCode } from '../../core/failure.ts';
+
+/** HTTP status of the failures that are not a plain 409, "the state of things does not allow it". */
+const statuses: Partial<Record<FailureCode, number>> = {
+  'bad-request': 400,
+  'invalid-profile': 400,
+  'username-empty': 400,
+  'signed-out': 401,
+  'access-denied': 403,
+  'account-suspended': 403,
+  'region-not-eligible': 403,
+  'profile-incomplete': 403,
+  'not-found': 404,
+  'user-not-found': 404,
+  'stub-missing': 404,
+  'pack-unavailable': 404,
+  'too-large': 413,
+  'idempotency-mismatch': 422,
+  'too-fast': 429,
+  internal: 500,
+  'try-again': 503,
+  'payment-unavailable': 503,
+};
+
+export function statusOf(code: FailureCode): number {
+  return statuses[code] ?? 409;
+}

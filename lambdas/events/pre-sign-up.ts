@@ -1,0 +1,23 @@
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+
+const cognito = new CognitoIdentityProviderClient({});
+
+/**
+ * Before Cognito makes a user: confirms it, and refuses a second account for an email that already signs in another way
+ * (by Google after password, or the reverse). Two users would be two wallets.
+ */
+export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+  const email = (event.request.userAttributes.email ?? '').toLowerCase();
+  const { Users = [] } = await cognito.send(
+    new ListUsersCommand({
+      UserPoolId: event.userPoolId,
+      Filter: `email = "${email.replace(/["\\]/g, '')}"`,
+      Limit: 1,
+    }),
+  );
+  if (Users.length > 0) throw new Error('Email is already in use.');
+  const isGoogle = event.triggerSource === 'PreSignUp_ExternalProvider';
+  event.response = { autoConfirmUser: true, autoVerifyEmail: isGoogle, autoVerifyPhone: false };
+  return event;
+}

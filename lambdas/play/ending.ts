@@ -1,0 +1,58 @@
+import type { Day } from '../../core/calendar.ts';
+import { type GameId, gameNames, type Payout } from '../../core/games/game.ts';
+import type { ReplayRecord } from '../../core/games/replay.ts';
+import { type Profile, publicFirstName } from '../../core/profile.ts';
+import { addBigWin } from '../store/feed.ts';
+import { archivePlay } from '../store/play.ts';
+import type { Write } from '../store/transaction.ts';
+import type { Movement } from '../store/wallet.ts';
+
+/** Any single win from here on is a big win, coins; every finished Scratch is one (design section 8). */
+const BIG_WIN_FROM = 80;
+
+/** What a game adds to the end of a play. */
+export interface Ending {
+  readonly record?: Partial<Profile>;
+  readonly writes?: readonly Write[];
+}
+
+interface EndedPlay<State> {
+  readonly game: {
+    readonly rules: { readonly id: GameId };
+    readonly replay: (state: State) => ReplayRecord;
+    readonly ending?: (state: State, player: Profile, day: Day, now: number) => Ending;
+  };
+  readonly player: Profile;
+  readonly payout: Payout;
+  readonly play: {
+    readonly day: Day;
+    readonly nonce: number;
+    readonly serverSeedHash: string;
+    readonly clientSeed: string;
+    readonly state: State;
+  };
+  readonly now: number;
+}
+
+/** The one movement that a finished play makes, and the writes that go with it. */
+export function endPlay<State>({ game, player, payout, play, now }: EndedPlay<State>) {
+  const { day, nonce, serverSeedHash, clientSeed, state } = play;
+  const { id } = game.rules;
+  const { record = {}, writes = [] } = game.ending?.(state, player, day, now) ?? {};
+  const movement: Movement = { ...payout, reason: id, ref: `${day}#${nonce}`, record };
+  const archived = archivePlay(player.uid, {
+    nonce,
+    day,
+    at: now,
+    serverSeedHash,
+    clientSeed,
+    record: game.replay(state),
+  });
+  return { movement, writes: [archived, ...bigWin(id, payout.coins, player, now), ...writes] };
+}
+
+/** The big-wins entry of a win, if it is one. */
+export function bigWin(game: GameId, coins: number, player: Profile, now: number): Write[] {
+  if (game !== 'scratch' && coins < BIG_WIN_FROM) return [];
+  return [addBigWin({ user: publicFirstName(player), amount: coins, game: gameNames[game], ts: now })];
+}

@@ -1,0 +1,14 @@
+import { type ScratchPick, type ScratchState, type ScratchView, scratch } from '../core/games/scratch.ts';
+import { serve } from './edge/serve.ts';
+import { act, startPlay, type TurnGame } from './play/turns.ts';
+
+const game: TurnGame<ScratchState, void, ScratchPick, ScratchView> = {
+  rules: scratch,
+  replay: (state) => ({ game: 'scratch', state }),
+  ending: (_state, _player, _day, now) => ({ record: { scratchLastPlayed: now } }),
+};
+
+export const handler = serve('scratch', {
+  start: (call) => startPlay(call, game, undefined),
+  pick: (call) => act(call, game, call.input),
+});

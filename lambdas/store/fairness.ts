@@ -1,0 +1,111 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { Failure } from '../../core/failure.ts';
+import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
+import type { FairView, RevealedSeed } from '../../core/replies.ts';
+import { type Item, type Key, playerPartition, readPage } from './table.ts';
+import { create, put, update, type Write } from './transaction.ts';
+
+/** PLAYER#uid / FAIR: the seeds that the player's next plays are drawn from. The server seed is a secret. */
+export interface Fairness {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  /** Plays drawn so far; it never restarts, so it numbers the player's plays. */
+  readonly nonce: number;
+  /** The nonce of the first play of this server seed. */
+  readonly firstNonce: number;
+}
+
+const SEED_PREFIX = 'SEED#';
+
+export function fairKey(uid: string): Key {
+  return { pk: playerPartition(uid), sk: 'FAIR' };
+}
+
+export function fairnessOf(item: Item | undefined): Fairness {
+  if (!item) throw new Failure('user-not-found');
+  return item as unknown as Fairness;
+}
+
+/** The first seeds of a new player. */
+export function createFairness(uid: string): Write {
+  const fairness: Fairness = { serverSeed: randomHex(32), clientSeed: randomHex(8), nonce: 0, firstNonce: 1 };
+  return create({ ...fairKey(uid), ...fairness });
+}
+
+/** What one play is drawn from, and the write that spends its nonce: no second play can be drawn from it. */
+export interface Draw {
+  readonly random: Random;
+  readonly nonce: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly spend: Write;
+}
+
+/** The player's next numbers for a game. */
+export function drawFor(uid: string, game: string, fairness: Fairness): Draw {
+  const { serverSeed, clientSeed } = fairness;
+  const nonce = fairness.nonce + 1;
+  return {
+    random: fairRandom({ serverSeed, clientSeed, nonce, game }),
+    nonce,
+    serverSeedHash: hashSeed(serverSeed),
+    clientSeed,
+    spend: update(fairKey(uid), 'SET nonce = :next', {
+      condition: 'nonce = :nonce AND serverSeed = :serverSeed AND clientSeed = :clientSeed',
+      values: { ':next': nonce, ':nonce': fairness.nonce, ':serverSeed': serverSeed, ':clientSeed': clientSeed },
+    }),
+  };
+}
+
+/** Changes the client seed: the plays to come are drawn from the new one. */
+export function changeClientSeed(uid: string, fairness: Fairness, clientSeed: string): Write {
+  return put({ ...fairKey(uid), ...withoutKey(fairness), clientSeed }, unchanged(fairness));
+}
+
+/** Reveals the server seed and commits to a new one. */
+export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[] {
+  const { serverSeed, nonce, firstNonce } = fairness;
+  const revealed: RevealedSeed = {
+    serverSeed,
+    serverSeedHash: hashSeed(serverSeed),
+    firstNonce,
+    lastNonce: nonce,
+    revealedAt: now,
+  };
+  const next = { ...withoutKey(fairness), serverSeed: randomHex(32), firstNonce: nonce + 1 };
+  return [
+    put({ ...fairKey(uid), ...next }, unchanged(fairness)),
+    create({ pk: playerPartition(uid), sk: `${SEED_PREFIX}${padNonce(firstNonce)}`, ...revealed }),
+  ];
+}
+
+/** What the player may see: the hash of the seed in use, and the latest revealed ones. */
+export async function viewFairness(uid: string, fairness: Fairness): Promise<FairView> {
+  const { clientSeed, nonce } = fairness;
+  const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 50, newestFirst: true };
+  const { items } = await readPage<RevealedSeed & Key>(query);
+  return {
+    current: { serverSeedHash: hashSeed(fairness.serverSeed), clientSeed, nonce },
+    revealed: items.map(({ pk: _pk, sk: _sk, ...seed }) => seed),
+  };
+}
+
+/** A nonce as part of a sort key. */
+export function padNonce(nonce: number): string {
+  return String(nonce).padStart(10, '0');
+}
+
+function unchanged({ nonce, serverSeed, clientSeed }: Fairness) {
+  return {
+    condition: 'nonce = :nonce AND serverSeed = :serverSeed AND clientSeed = :clientSeed',
+    values: { ':nonce': nonce, ':serverSeed': serverSeed, ':clientSeed': clientSeed },
+  };
+}
+
+function withoutKey({ serverSeed, clientSeed, nonce, firstNonce }: Fairness): Fairness {
+  return { serverSeed, clientSeed, nonce, firstNonce };
+}
+
+function randomHex(bytes: number): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+}

@@ -1,0 +1,44 @@
+import { DAY_MS, type Day } from '../../core/calendar.ts';
+import type { BigWin, SlotWin } from '../../core/replies.ts';
+import { type Key, readPage } from './table.ts';
+import { put, type Write } from './transaction.ts';
+
+/** FEED#bigwins and FEED#slots#day / ts#id: what the ticker and the slot feed show. Entries leave after some days. */
+const BIG_WINS = 'FEED#bigwins';
+const KEPT_MS = 30 * DAY_MS;
+/** Shown at most (spec sections 7 and 9). */
+const BIG_WINS_SHOWN = 15;
+const SLOT_WINS_SHOWN = 10;
+
+export function addBigWin(win: Omit<BigWin, 'id'>): Write {
+  return addEntry(BIG_WINS, win);
+}
+
+export function addSlotWin(day: Day, win: Omit<SlotWin, 'id'>): Write {
+  return addEntry(slotFeed(day), win);
+}
+
+/** The latest big wins, newest first. */
+export function latestBigWins(): Promise<BigWin[]> {
+  return latest<BigWin>(BIG_WINS, BIG_WINS_SHOWN);
+}
+
+/** The day's latest slot wins, newest first. */
+export function latestSlotWins(day: Day): Promise<SlotWin[]> {
+  return latest<SlotWin>(slotFeed(day), SLOT_WINS_SHOWN);
+}
+
+function slotFeed(day: Day): string {
+  return `FEED#slots#${day}`;
+}
+
+function addEntry(feed: string, win: Omit<BigWin, 'id' | 'game'>): Write {
+  const id = crypto.randomUUID();
+  const expires = Math.floor((win.ts + KEPT_MS) / 1000);
+  return put({ pk: feed, sk: `${new Date(win.ts).toISOString()}#${id}`, id, ...win, expires });
+}
+
+async function latest<Win>(feed: string, limit: number): Promise<Win[]> {
+  const { items } = await readPage<Win & Key & { expires: number }>({ pk: feed, limit, newestFirst: true });
+  return items.map(({ pk: _pk, sk: _sk, expires: _expires, ...win }) => win as Win);
+}

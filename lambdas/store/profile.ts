@@ -1,0 +1,78 @@
+import type { Profile } from '../../core/profile.ts';
+import { createFairness } from './fairness.ts';
+import { emailKey, nameKey, release, reserve } from './reservation.ts';
+import { type Item, type Key, playerPartition, read } from './table.ts';
+import { create, transact, update } from './transaction.ts';
+
+/** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
+export function profileKey(uid: string): Key {
+  return { pk: playerPartition(uid), sk: 'PROFILE' };
+}
+
+/** The profile in an item; the table's own attributes stay behind. */
+export function profileOf(item: Item | undefined): Profile | undefined {
+  if (!item) return undefined;
+  const { pk: _pk, sk: _sk, ...profile } = item;
+  return profile as unknown as Profile;
+}
+
+export async function loadProfile(uid: string): Promise<Profile | undefined> {
+  return profileOf(await read(profileKey(uid)));
+}
+
+/** The stub of a player who signs in for the first time. Throws `email-taken`. */
+export async function createStub(stub: Profile): Promise<void> {
+  const { uid, email, createdAt } = stub;
+  await transact([
+    create({ ...profileKey(uid), ...stub }),
+    createFairness(uid),
+    reserve(emailKey(email), uid, createdAt, 'email-taken'),
+  ]);
+}
+
+type Completion = Pick<
+  Profile,
+  'username' | 'displayName' | 'subdivisionCode' | 'birthDate' | 'isOfLegalAge' | 'phone' | 'referralCode'
+>;
+
+/** Completes a stub and reserves its username, both or neither. Throws `username-taken`. */
+export async function completeProfile(uid: string, completion: Completion, now: number): Promise<void> {
+  const fields = { ...completion, needsProfile: false };
+  await transact([
+    update(profileKey(uid), setting(fields), {
+      condition: 'needsProfile = :true',
+      values: { ...valuesOf(fields), ':true': true },
+    }),
+    reserve(nameKey(completion.username), uid, now, 'username-taken'),
+  ]);
+}
+
+/** Moves a player's reservation to another name; the old one is free at once. Throws `username-taken`. */
+export async function rename({ uid, username: before }: Profile, username: string, now: number): Promise<void> {
+  const values = { ':username': username, ':before': before };
+  const isOtherName = username.toLowerCase() !== before.toLowerCase();
+  await transact([
+    update(profileKey(uid), 'SET username = :username', { condition: 'username = :before', values }),
+    ...(isOtherName ? [reserve(nameKey(username), uid, now, 'username-taken'), release(nameKey(before), uid)] : []),
+  ]);
+}
+
+/** Keeps the time zone of the player's device: badges of the hour are judged by it. */
+export async function saveTimeZone(uid: string, timeZone: string): Promise<void> {
+  await transact([
+    update(profileKey(uid), 'SET timeZone = :timeZone', {
+      condition: 'attribute_exists(pk)',
+      values: { ':timeZone': timeZone },
+    }),
+  ]);
+}
+
+function setting(fields: object): string {
+  return `SET ${Object.keys(fields)
+    .map((name) => `${name} = :${name}`)
+    .join(', ')}`;
+}
+
+function valuesOf(fields: object): Item {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
+}

@@ -1,0 +1,78 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { setting } from '../edge/environment.ts';
+
+/** Access to the one table (design section 7). Keys and item shapes are in the files of the entities beside this one. */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** The partition of all that belongs to one player. */
+export function playerPartition(uid: string): string {
+  return `PLAYER#${uid}`;
+}
+
+export type Item = Record<string, unknown>;
+
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+export const tableName = setting('TABLE_NAME');
+
+/** One item as it is now, or undefined. */
+export async function read<T extends object>(key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: { ...key }, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+/** Items by name, in one batch read (at most 100 keys); those that do not exist are absent. */
+export async function readAll<Name extends string>(
+  keys: Readonly<Record<Name, Key>>,
+): Promise<Partial<Record<Name, Item>>> {
+  const wanted = Object.entries(keys) as [Name, Key][];
+  const items = await batchGet(wanted.map(([, key]) => key));
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  const found = wanted.map(([name, { pk, sk }]) => [name, byKey.get(`${pk} ${sk}`)] as const);
+  return Object.fromEntries(found.filter(([, item]) => item)) as Partial<Record<Name, Item>>;
+}
+
+async function batchGet(keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let rest: Item[] = keys.map((key) => ({ ...key }));
+  while (rest.length > 0) {
+    const request = { RequestItems: { [tableName]: { Keys: rest, ConsistentRead: true } } };
+    const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand(request));
+    items.push(...(Responses?.[tableName] ?? []));
+    rest = UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return items;
+}
+
+export interface PageQuery {
+  readonly pk: string;
+  /** Only sort keys that start with this. */
+  readonly prefix?: string;
+  readonly limit: number;
+  readonly newestFirst?: boolean;
+  /** The sort key after which to continue. */
+  readonly after?: string | undefined;
+}
+
+/** One page of a partition, and the sort key to continue from unless it was the last page. */
+export async function readPage<T extends object>(query: PageQuery): Promise<{ items: T[]; after?: string }> {
+  const { pk, prefix = '', limit, newestFirst = false, after } = query;
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
+      ExpressionAttributeValues: prefix ? { ':pk': pk, ':prefix': prefix } : { ':pk': pk },
+      ScanIndexForward: !newestFirst,
+      Limit: limit,
+      ConsistentRead: true,
+      ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+    }),
+  );
+  return { items: Items as T[], ...(LastEvaluatedKey && { after: String(LastEvaluatedKey.sk) }) };
+}

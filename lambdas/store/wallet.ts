@@ -1,0 +1,98 @@
+import type { BadgeId } from '../../core/badges.ts';
+import { newBadges } from '../../core/badges.ts';
+import { Failure } from '../../core/failure.ts';
+import { assertMayPlay, type Profile } from '../../core/profile.ts';
+import type { LedgerReason } from '../../core/replies.ts';
+import { applyChange, type Change } from '../../core/wallet.ts';
+import { ledgerKey } from './ledger.ts';
+import { profileKey, profileOf } from './profile.ts';
+import { type IdentifiedRequest, remember, rememberedReply, requestKey } from './request.ts';
+import { type Item, type Key, readAll } from './table.ts';
+import { put, transact, update, type Write, withRetries } from './transaction.ts';
+
+/** A movement of money and the reason that its ledger entry gives. */
+export interface Movement extends Partial<Change> {
+  readonly reason: LedgerReason;
+  readonly ref: string;
+  /** Coins that must be there before anything is won: a bet. None if absent. */
+  readonly stake?: number;
+  /** Tickets of the month's draw that it buys (negative: that are taken back). */
+  readonly tickets?: number;
+  /** What else the player's record learns from it. */
+  readonly record?: Partial<Profile>;
+}
+
+/** What a mutation decided: the money it moves, what else it writes, and its reply to the player as they are then. */
+export interface Decision<Reply> {
+  readonly movement?: Movement;
+  readonly writes?: readonly Write[];
+  readonly reply: (player: Profile, earned: readonly BadgeId[]) => Reply;
+}
+
+export interface Mutation<Name extends string, Reply> {
+  readonly request: IdentifiedRequest;
+  /** What to read beside the profile, by name. */
+  readonly keys: Readonly<Record<Name, Key>>;
+  /** Whether the idempotency key alone guards it: true where no play, order or draw has a state of its own. */
+  readonly once?: boolean;
+  /** Decides from what was read, without side effects: it runs again when the transaction lost a race. */
+  readonly decide: (found: Partial<Record<Name, Item>>, player: Profile) => Decision<Reply> | Promise<Decision<Reply>>;
+}
+
+/**
+ * The one way in which money moves (design section 4): one batch read, the decision, one transaction that updates the
+ * profile on condition that nobody else did, adds the ledger entry, and carries the caller's own writes. The same
+ * idempotency key gives the same reply. Throws what `decide` throws, `user-not-found`, `try-again`.
+ */
+export function commit<Name extends string, Reply>(mutation: Mutation<Name, Reply>): Promise<Reply> {
+  return withRetries(async () => {
+    const { request, keys, once = false, decide } = mutation;
+    const ours = { '.profile': profileKey(request.uid), ...(once && { '.request': requestKey(request) }) };
+    const found = await readAll<string>({ ...keys, ...ours });
+    const before = found['.request'];
+    if (before) return rememberedReply<Reply>(before, request);
+    const profile = profileOf(found['.profile']);
+    if (!profile) throw new Failure('user-not-found');
+    assertMayPlay(profile);
+
+    const decision = await decide(found as Partial<Record<Name, Item>>, profile);
+    const { player, earned } = settle(profile, decision.movement, request.now);
+    const reply = decision.reply(player, earned);
+    const writes = [
+      ...(decision.movement ? moneyWrites(profile, player, decision.movement, request.now) : []),
+      ...(decision.writes ?? []),
+      ...(once ? [remember(request, reply)] : []),
+    ];
+    if (writes.length > 0) await transact(writes);
+    return reply;
+  });
+}
+
+/** The player after a movement, with the badges that it earns. */
+function settle(profile: Profile, movement: Movement | undefined, now: number) {
+  if (!movement) return { player: profile, earned: [] };
+  const { coins = 0, pfpMilli = 0, stake = 0, record } = movement;
+  if (profile.coins < stake) throw new Failure('insufficient-coins');
+  const wallet = applyChange(profile, { coins, pfpMilli });
+  const grown: Profile = { ...profile, ...record, ...wallet, seq: profile.seq + 1 };
+  const earned = newBadges(grown, profile.badges, now);
+  return { player: { ...grown, badges: [...profile.badges, ...earned] }, earned };
+}
+
+function moneyWrites(before: Profile, after: Profile, movement: Movement, now: number): Write[] {
+  const { coins = 0, pfpMilli = 0, tickets = 0, reason, ref, record } = movement;
+  const balance = { coins: after.coins, pfpMilli: after.pfpMilli };
+  const entry = { seq: after.seq, at: now, reason, ref, coins, pfpMilli, tickets, balance };
+  const fields: Item = { ...record, ...balance, seq: after.seq, badges: after.badges };
+  return [profileUpdate(before, fields), put({ ...ledgerKey(before.uid, after.seq), ...entry })];
+}
+
+/** Every money write carries the number of the ledger entry it builds on: a second writer finds another number. */
+function profileUpdate({ uid, seq }: Profile, fields: Item): Write {
+  const names = Object.keys(fields);
+  return update(profileKey(uid), `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`, {
+    condition: '#seq = :before',
+    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    values: { ':before': seq, ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])) },
+  });
+}

@@ -1,0 +1,62 @@
+import { clientId } from '../names.ts';
+
+/** What a sign-in through the hosted UI asks for, checked. */
+export interface AuthorizeRequest {
+  redirectUri: string;
+  state: string | null;
+  scope: string;
+  nonce: string | undefined;
+  /** BASE64URL(SHA-256(code verifier)), RFC 7636. */
+  codeChallenge: string;
+  loginHint: string;
+}
+
+/** A refusal that must not be sent back to the redirect URI, because that URI cannot be trusted. */
+export class UntrustedRequest extends Error {}
+
+/** A refusal in OAuth's words (RFC 6749 section 4.1.2.1), to be sent back to the redirect URI. */
+export class OAuthError extends Error {
+  readonly code: string;
+
+  constructor(code: string, description: string) {
+    super(description);
+    this.code = code;
+  }
+}
+
+const knownScopes = ['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'];
+
+/** The redirect URI of a request, once it and the client are known to be ours. Throws UntrustedRequest. */
+export function trustedRedirect(parameters: URLSearchParams, allowed: string): string {
+  if (parameters.get('client_id') !== clientId) throw new UntrustedRequest('The client_id is not that of this app.');
+  if (parameters.get('redirect_uri') !== allowed) {
+    throw new UntrustedRequest(`The redirect_uri is not ${allowed}, which is the only one allowed.`);
+  }
+  return allowed;
+}
+
+/** Throws OAuthError. `redirectUri` comes from `trustedRedirect`. */
+export function parseAuthorizeRequest(parameters: URLSearchParams, redirectUri: string): AuthorizeRequest {
+  if (parameters.get('response_type') !== 'code') {
+    throw new OAuthError('unsupported_response_type', 'The response_type must be code.');
+  }
+  if (parameters.get('identity_provider') !== 'Google') {
+    throw new OAuthError('invalid_request', 'The identity_provider must be Google.');
+  }
+  const codeChallenge = parameters.get('code_challenge') ?? '';
+  if (parameters.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
+    throw new OAuthError('invalid_request', 'A code_challenge of method S256 is required.');
+  }
+  const scope = parameters.get('scope') ?? knownScopes.join(' ');
+  if (!scope.split(' ').every((one) => knownScopes.includes(one))) {
+    throw new OAuthError('invalid_scope', `The scopes are ${knownScopes.join(', ')}.`);
+  }
+  return {
+    redirectUri,
+    state: parameters.get('state'),
+    scope,
+    nonce: parameters.get('nonce') ?? undefined,
+    codeChallenge,
+    loginHint: parameters.get('login_hint') ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { Codes } from './codes.ts';
+import { CognitoError } from './cognito-error.ts';
+import { clientId, poolId, region } from './names.ts';
+import type { Tokens } from './tokens.ts';
+import type { Users } from './users.ts';
+
+export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+
+/** What the operations and the hosted UI work on. */
+export interface Pool {
+  users: Users;
+  codes: Codes;
+  tokens: Tokens;
+  preSignUp?: PreSignUp | undefined;
+}
+
+/** Throws ResourceNotFoundException for any app client but the pool's one. */
+export function assertClient(id: string) {
+  if (id !== clientId) throw resourceNotFound(`User pool client ${id} does not exist.`);
+}
+
+export function assertPool(id: string) {
+  if (id !== poolId) throw resourceNotFound(`User pool ${id} does not exist.`);
+}
+
+export const resourceNotFound = (message: string) => new CognitoError('ResourceNotFoundException', message);
+
+type SignUpSource = 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider';
+
+/** What the pool's PreSignUp trigger says to a newcomer. */
+export interface SignUpRuling {
+  autoConfirmUser: boolean;
+  autoVerifyEmail: boolean;
+}
+
+/** Asks the trigger, if the pool has one. Throws UserLambdaValidationException with the message the trigger threw. */
+export async function askPreSignUp(
+  pool: Pool,
+  triggerSource: SignUpSource,
+  userName: string,
+  userAttributes: Record<string, string>,
+): Promise<SignUpRuling> {
+  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+  if (!pool.preSignUp) return response;
+  const callerContext = { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId };
+  const request = { userAttributes };
+  const event = { version: '1', region, userPoolId: poolId, userName, callerContext, triggerSource, request, response };
+  try {
+    return (await pool.preSignUp(event)).response;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${message}.`);
+  }
+}

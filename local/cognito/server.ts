@@ -1,0 +1,92 @@
+import type { JSONWebKeySet, JWTPayload } from 'jose';
+import type { Handler } from '../http.ts';
+import { createApi } from './api.ts';
+import { createCodes, type Mail } from './codes.ts';
+import { CognitoError } from './cognito-error.ts';
+import { createHostedUi } from './hosted-ui/routes.ts';
+import { clientId, groups, poolId } from './names.ts';
+import { newUser } from './operations/sign-up.ts';
+import { setPassword } from './passwords.ts';
+import type { Pool, PreSignUp } from './pool.ts';
+import { createSigner } from './signer.ts';
+import { openState, type User } from './state.ts';
+import { createTokens } from './tokens.ts';
+import { createUsers } from './users.ts';
+
+export interface CognitoOptions {
+  /** Scheme, host and port of the site, such as http://localhost:3000. */
+  origin: string;
+  /** Where users, sessions and the signing key are kept; without it, in memory. */
+  stateFile?: string;
+  /** The pool's PreSignUp trigger. */
+  preSignUp?: PreSignUp;
+  sendMail: (mail: Mail) => void;
+}
+
+export interface NewAccount {
+  email: string;
+  password: string;
+  groups?: readonly string[];
+}
+
+/** A user as the laptop's console lists them; times are in milliseconds. */
+export interface Account {
+  sub: string;
+  username: string;
+  email: string;
+  status: User['status'];
+  enabled: boolean;
+  groups: readonly string[];
+  createdAt: number;
+}
+
+/** The laptop stack's stand-in for a Cognito user pool with its hosted UI. */
+export interface Cognito {
+  poolId: string;
+  clientId: string;
+  issuer: string;
+  jwks: JSONWebKeySet;
+  /** POST /cognito and GET /cognito/<pool id>/.well-known/jwks.json */
+  handler: Handler;
+  /** /oauth2/authorize, /oauth2/token, /oauth2/userInfo, /oauth2/consent.css and /logout */
+  hostedUi: Handler;
+  /** A confirmed user, without asking the trigger. Throws a CognitoError where the email is taken. */
+  createUser(account: NewAccount): Promise<{ sub: string }>;
+  listUsers(): Account[];
+  /** The claims of an unexpired id token of this pool, whether or not it was revoked; throws for anything else. */
+  verifyIdToken(token: string): Promise<JWTPayload>;
+}
+
+/** Throws an Error that names the state file and the cure when that file is damaged. */
+export async function createCognito(options: CognitoOptions): Promise<Cognito> {
+  const issuer = `${options.origin}/cognito/${poolId}`;
+  const stateFile = openState(options.stateFile);
+  const signer = await createSigner(stateFile.state.signingKey, issuer);
+  const users = createUsers(stateFile);
+  const codes = createCodes(users, options.sendMail);
+  const pool: Pool = { users, codes, tokens: createTokens(stateFile, users, signer), preSignUp: options.preSignUp };
+  return {
+    poolId,
+    clientId,
+    issuer,
+    jwks: signer.jwks,
+    handler: createApi(pool, signer),
+    hostedUi: createHostedUi(pool, options.origin),
+    createUser: async (account) => createUser(pool, account),
+    listUsers: () => pool.users.all().map(toAccount),
+    verifyIdToken: (token) => signer.verify(token, 'id', clientId),
+  };
+}
+
+function createUser(pool: Pool, { email, password, groups: memberOf = [] }: NewAccount): { sub: string } {
+  const unknown = memberOf.find((group) => !groups.includes(group));
+  if (unknown !== undefined) throw new CognitoError('ResourceNotFoundException', `Group ${unknown} not found.`);
+  const user: User = { ...newUser(email), status: 'CONFIRMED', emailVerified: true, groups: [...memberOf] };
+  setPassword(user, password);
+  pool.users.add(user);
+  return { sub: user.sub };
+}
+
+function toAccount({ sub, username, email, status, enabled, groups: memberOf, createdAt }: User): Account {
+  return { sub, username, email, status, enabled, groups: memberOf, createdAt };
+}

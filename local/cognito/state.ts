@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+
+const userSchema = z.object({
+  /** The sub for who signed up by email; `google_<id>` for who came by Google. */
+  username: z.string(),
+  sub: z.string(),
+  /** As typed; compared without regard to case. */
+  email: z.string(),
+  emailVerified: z.boolean(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  enabled: z.boolean(),
+  groups: z.array(z.string()),
+  attributes: z.record(z.string(), z.string()),
+  /** Milliseconds since the epoch, as is every time in this file. */
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+  /** Hexadecimal SRP salt and verifier; the password itself is never kept. */
+  password: z.object({ salt: z.string(), verifier: z.string() }).optional(),
+  googleId: z.string().optional(),
+  /** The code mailed last: it either confirms a sign-up or resets a password. */
+  code: z
+    .object({
+      purpose: z.enum(['sign-up', 'password-reset']),
+      digits: z.string(),
+      expiresAt: z.number(),
+      wrongTries: z.number(),
+    })
+    .optional(),
+});
+
+/** All tokens that descend from one sign-in. */
+const sessionSchema = z.object({
+  originJti: z.string(),
+  username: z.string(),
+  scope: z.string(),
+  authTime: z.number(),
+  expiresAt: z.number(),
+  revoked: z.boolean(),
+});
+
+const stateSchema = z.object({
+  /** PKCS #8 PEM of the RS256 key that signs the tokens. */
+  signingKey: z.string(),
+  users: z.array(userSchema),
+  /** By SHA-256 of the refresh token, so that a copied state file signs nobody in. */
+  sessions: z.record(z.string(), sessionSchema),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type State = z.infer<typeof stateSchema>;
+
+/** What the user pool remembers. Change `state` in place, then `save`. */
+export interface StateFile {
+  readonly state: State;
+  save(): void;
+}
+
+/**
+ * The pool's state from `file`, or a new one when there is none; without `file` it lives in memory.
+ * Throws an Error that names the file and the cure when its content cannot be used.
+ */
+export function openState(file?: string): StateFile {
+  if (file === undefined) return { state: emptyState(), save: () => {} };
+  const existing = read(file);
+  const state = existing ?? emptyState();
+  const stateFile = { state, save: () => write(file, state) };
+  if (!existing) stateFile.save();
+  return stateFile;
+}
+
+function emptyState(): State {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { signingKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), users: [], sessions: {} };
+}
+
+function read(file: string): State | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return stateSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`The accounts file ${file} is damaged. \`npm start -- --reset\` clears the laptop's state.`, {
+      cause,
+    });
+  }
+}
+
+/** Written beside and renamed over, so that a crash leaves the old state or the new one, never half of one. */
+function write(file: string, state: State) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.tmp`, JSON.stringify(state), { mode: 0o600, flush: true });
+  renameSync(`${file}.tmp`, file);
+}

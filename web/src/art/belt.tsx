@@ -40,7 +40,7 @@ function SidePlate() {
     <g>
       <path d="M-15-20H15L20 0L15 20H-15L-20 0Z" fill={gold} stroke={outline} strokeWidth="4" strokeLinejoin="round" />
       <path d="M-13-16H13L16-3H-16Z" fill={goldLight} opacity=".8" />
-      <path d="M0-10l3 7 7 .500-5 5 1.500 7.500L0 6l-6.500 4L-5 2.500-10-2.500-3-3Z" fill={goldDark} />
+      <path d="M0-10l3 7 7 .5-5 5 1.5 7.5L0 6l-6.5 4L-5 2.5-10-2.5-3-3Z" fill={goldDark} />
     </g>
   );
 }

@@ -18,8 +18,8 @@ function Sparkles() {
   );
 }
 
-/** Pound, the pound-for-pound champion, in one of his moods. Decorative unless labelled. */
-export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }) {
+/** Pound in one of his moods, as part of a larger drawing: 444x484 from (-22 -12), still unless told to move. */
+export function PoundFigure({ mood, moving = false }: { mood: PoundMood; moving?: boolean }) {
   const pose = poses[mood];
   const [left, right] = pose.arms;
   const joyful = mood === 'cheering' || mood === 'champion';
@@ -33,7 +33,7 @@ export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }
     </>
   );
   return (
-    <SvgArt viewBox="-22 -12 444 484" label={label} className={className}>
+    <g className={moving ? undefined : styles.still}>
       <ellipse cx="200" cy="456" rx="140" ry="13" fill="#000" opacity=".45" />
       <Legs />
       <g className={joyful ? styles.hop : styles.breath}>
@@ -51,6 +51,15 @@ export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }
         {left.front && gloves}
       </g>
       {joyful && <Sparkles />}
+    </g>
+  );
+}
+
+/** Pound, the pound-for-pound champion, in one of his moods. Decorative unless labelled. */
+export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }) {
+  return (
+    <SvgArt viewBox="-22 -12 444 484" label={label} className={className}>
+      <PoundFigure mood={mood} moving />
     </SvgArt>
   );
 }

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+
+/** The DynamoDB-compatible engine, a child process of the laptop stack. */
+export interface Engine {
+  readonly endpoint: string;
+  /** Ends the process and starts it anew on the same state, as after a crash. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Starts the engine on `file` (in memory without). Throws an Error whose message says what to do. */
+export async function startEngine(file?: string): Promise<Engine> {
+  if (process.env.DYNAMODB_ENDPOINT) return externalEngine(process.env.DYNAMODB_ENDPOINT);
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const launch = () => launchEngine(['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])], endpoint);
+  let child = await launch();
+  return {
+    endpoint,
+    async restart() {
+      await end(child, 'SIGKILL');
+      child = await launch();
+    },
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+function externalEngine(endpoint: string): Engine {
+  return { endpoint, restart: async () => {}, stop: async () => {} };
+}
+
+async function launchEngine(args: string[], endpoint: string): Promise<ChildProcess> {
+  const { command, prefix } = engineCommand();
+  const child = spawn(command, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = `${complaint}${chunk}`.slice(-2000);
+  });
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(new Error(`The database engine could not be started: ${error.message}`)));
+    child.once('exit', (code) => {
+      const reason = complaint.trim().split('\n').at(-1) ?? `exit code ${code}`;
+      reject(new Error(`The database engine stopped: ${reason}. \`npm start -- --reset\` starts with empty state.`));
+    });
+  });
+  failed.catch(() => {});
+  await Promise.race([answers(endpoint), failed]);
+  return child;
+}
+
+/** The engine's binary for this platform, or the package that picks one. */
+function engineCommand(): { command: string; prefix: string[] } {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
+    return { command: join(dirname(manifest), 'dynoxide'), prefix: [] };
+  } catch {
+    return { command: 'npx', prefix: ['--yes', 'dynoxide@1.2.1'] };
+  }
+}
+
+async function answers(endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ ...localCredentials, endpoint, maxAttempts: 1 });
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await client.send(new ListTablesCommand({}));
+      return client.destroy();
+    } catch {
+      if (Date.now() > deadline) throw new Error(`The database engine does not answer at ${endpoint}.`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** What every client of the laptop stack signs with. The engine takes any key; the other stand-ins check this one. */
+export const localCredentials = {
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
+};

@@ -1,0 +1,36 @@
+import { localCredentials } from './engine.ts';
+import { TABLE_NAME } from './table.ts';
+
+/** Where the stand-in of each AWS service answers, below the site's origin. */
+const standIns = {
+  S3: '/s3',
+  SESV2: '/ses',
+  SNS: '/sns',
+  SECRETS_MANAGER: '/secrets',
+  COGNITO_IDENTITY_PROVIDER: '/cognito',
+} as const;
+
+interface Surroundings {
+  readonly origin: string;
+  readonly engineEndpoint: string;
+  readonly userPoolId: string;
+}
+
+/**
+ * Gives the bundles what Lambda would: credentials, settings, and (by the SDK's own AWS_ENDPOINT_URL_* variables) the
+ * addresses of the stand-ins. Nothing in the bundles knows that it runs on a laptop.
+ */
+export function setEnvironment({ origin, engineEndpoint, userPoolId }: Surroundings): void {
+  const endpoints = Object.entries(standIns).map(([service, path]) => [`AWS_ENDPOINT_URL_${service}`, origin + path]);
+  Object.assign(process.env, {
+    ...Object.fromEntries(endpoints),
+    AWS_ENDPOINT_URL_DYNAMODB: engineEndpoint,
+    AWS_REGION: localCredentials.region,
+    AWS_ACCESS_KEY_ID: localCredentials.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.credentials.secretAccessKey,
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
+    TABLE_NAME,
+    USER_POOL_ID: userPoolId,
+    SITE_ORIGIN: origin,
+  });
+}

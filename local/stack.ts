@@ -1,0 +1,128 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { siteHeaders } from '../core/site-headers.ts';
+import { type Clock, createClock } from './clock.ts';
+import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
+import { type Cognito, createCognito } from './cognito/server.ts';
+import { type Engine, startEngine } from './engine.ts';
+import { setEnvironment } from './environment.ts';
+import { type Functions, loadFunctions } from './functions.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { type Handler, sendJson } from './http.ts';
+import { seed } from './seed.ts';
+import { createSite } from './site.ts';
+import { ensureTable } from './table.ts';
+
+export interface StackOptions {
+  readonly port: number;
+  /** Where state is kept; absent: in memory. */
+  readonly stateFolder?: string;
+  /** Starts with empty state. */
+  readonly reset?: boolean;
+  /** The time that the product believes it is at start. */
+  readonly startAt?: Date;
+}
+
+/** The whole product on one port. */
+export interface Stack {
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly engine: Engine;
+  readonly cognito: Cognito;
+  readonly functions: Functions;
+  readonly gateway: Gateway;
+  close(): Promise<void>;
+}
+
+/** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
+export async function startStack({ port, stateFolder, reset, startAt }: StackOptions): Promise<Stack> {
+  if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
+  if (stateFolder) mkdirSync(stateFolder, { recursive: true });
+  const inState = (name: string) => stateFolder && join(stateFolder, name);
+
+  const server = createServer();
+  const origin = `http://localhost:${await listen(server, port)}`;
+  const engine = await startEngine(inState('table.db'));
+  await ensureTable(engine.endpoint);
+
+  const clock = createClock(startAt);
+  const functions = loadFunctions();
+  const cognito = await createCognito({
+    origin,
+    ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
+    preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
+    sendMail: () => {},
+  });
+  setEnvironment({ origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId });
+  const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
+
+  const site = createSite({
+    folder: 'dist/web',
+    headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
+    headExtra: `<script src="${browserShimPath}"></script>`,
+  });
+  const answer = dispatch({
+    '/api': gateway.handler,
+    '/cognito': cognito.handler,
+    '/oauth2': cognito.hostedUi,
+    '/logout': cognito.hostedUi,
+    [browserShimPath]: browserShim,
+    '/config.json': configFor(origin, cognito),
+    '': site,
+  });
+  server.on('request', answer);
+  await seed({ cognito, gateway, functions, now: clock.now() });
+
+  return {
+    ...{ origin, clock, engine, cognito, functions, gateway },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await engine.stop();
+    },
+  };
+}
+
+/** What the browser needs to know, in the same form as the web stack writes it on AWS. */
+function configFor(origin: string, { poolId, clientId }: Cognito): Handler {
+  const config = {
+    region: 'us-east-1',
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: `${origin}/cognito`,
+    oauthDomain: new URL(origin).host,
+    eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
+  };
+  return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
+}
+
+/** Sends a request to the handler of the longest path prefix that fits. */
+function dispatch(handlers: Readonly<Record<string, Handler>>) {
+  const prefixes = Object.keys(handlers).sort((a, b) => b.length - a.length);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const fits = (prefix: string) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
+    const handler = handlers[prefixes.find(fits) ?? ''] as Handler;
+    handler(request, response, url).catch((error: unknown) => {
+      console.error(`${request.method} ${url.pathname}`, error);
+      if (!response.headersSent) sendJson(response, 500, { message: 'Internal Server Error' });
+      else response.destroy();
+    });
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const advice = `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;
+      reject(isTaken ? new Error(advice) : error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll } from 'vitest';
+import type { Route, RouteInput, RouteReply } from '../../core/route.ts';
+import { routes } from '../../core/routes.ts';
+import { localCredentials } from '../../local/engine.ts';
+import type { CallOptions } from '../../local/gateway.ts';
+import { type Stack, startStack } from '../../local/stack.ts';
+
+/** A player of a test: calls routes through the laptop's gateway and the bundled Lambdas. */
+export interface TestPlayer {
+  readonly uid: string;
+  readonly username: string;
+  /** The reply, or throws an Error whose `code` is the failure's. */
+  call<R extends Route>(route: R, input: RouteInput<R>, key?: string): Promise<RouteReply<R>>;
+  /** The failure code of a call that must be refused; throws when it is not. */
+  refusal<R extends Route>(route: R, input: RouteInput<R>, key?: string): Promise<string>;
+}
+
+export interface PlayerOptions {
+  readonly coins?: number;
+  /** Thousandths of a PFP. */
+  readonly pfpMilli?: number;
+  readonly state?: string;
+  readonly groups?: readonly string[];
+  readonly timeZone?: string;
+}
+
+export interface TestStack extends Stack {
+  /** A client of the engine under the stack, to look at what was written. */
+  readonly table: DynamoDBDocumentClient;
+  /** A new player with a complete profile. */
+  player(options?: PlayerOptions): Promise<TestPlayer>;
+  /** Someone with these claims and no profile yet. */
+  caller(claims: Record<string, unknown>): TestPlayer;
+}
+
+export async function startTestStack(startAt = new Date('2026-11-10T12:00:00Z')): Promise<TestStack> {
+  const stack = await startStack({ port: 0, startAt });
+  const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
+  const table = DynamoDBDocumentClient.from(client);
+  const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);
+  return { ...stack, table, caller, player: (options) => createPlayer(stack, options) };
+}
+
+/** The whole product in memory for one test file: `stack()` inside its tests. */
+export function withStack(startAt?: Date): () => TestStack {
+  let stack: TestStack | undefined;
+  beforeAll(async () => {
+    stack = await startTestStack(startAt);
+  });
+  afterAll(() => stack?.close());
+  return () => {
+    if (!stack) throw new Error('the stack is not started yet');
+    return stack;
+  };
+}
+
+let players = 0;
+
+async function createPlayer(stack: Stack, options: PlayerOptions = {}): Promise<TestPlayer> {
+  const { coins = 0, pfpMilli = 0, state = 'NV', groups = [], timeZone } = options;
+  const uid = crypto.randomUUID();
+  const username = `player${++players}`;
+  const claims = { sub: uid, email: `${username}@pfp.test`, token_use: 'id', 'cognito:groups': groups };
+  const player = createCaller(stack, claims, username);
+  await player.call(routes.account.signIn, timeZone ? { timeZone } : {});
+  await player.call(routes.account.complete, { username, subdivisionCode: state, birthDate: '01/01/1990' });
+  if (coins || pfpMilli) await grant(stack, uid, { coins, pfpMilli });
+  return player;
+}
+
+export async function grant(stack: Stack, uid: string, money: { coins?: number; pfpMilli?: number }): Promise<void> {
+  const at = new Date(stack.clock.now()).toISOString();
+  await stack.functions.invoke('events/grant', { id: crypto.randomUUID(), uid, ...money, note: 'for a test', at });
+}
+
+function createCaller({ gateway }: Stack, claims: Record<string, unknown>, username = ''): TestPlayer {
+  const withKey = (key?: string): CallOptions => ({ claims, ...(key && { key }) });
+  return {
+    uid: String(claims.sub),
+    username,
+    call: (route, input, key) => gateway.call(route, input, withKey(key)),
+    refusal: async (route, input, key) => {
+      const reply = await gateway.send(route, input, withKey(key));
+      if (reply.statusCode === 200) throw new Error(`${route.path} was not refused: ${reply.body}`);
+      return JSON.parse(reply.body).code;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { replays } from '../../core/games/replay.ts';
+import { PRIZES } from '../../core/games/scratch.ts';
+import { routes } from '../../core/routes.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { start, pick } = routes.scratch;
+
+async function playToTheEnd(player: TestPlayer) {
+  let reply = await player.call(start, {});
+  for (let { round } = reply.play; reply.play.status === 'open'; round++) {
+    reply = await player.call(pick, { round, card: round });
+  }
+  return reply;
+}
+
+describe('a play of Scratch & Win', () => {
+  it('credits the best of five prizes once, with a ledger entry, a feed entry and the day it was played', async () => {
+    const player = await stack().player();
+    const { play, wallet } = await playToTheEnd(player);
+    expect(play.revealed).toHaveLength(5);
+    expect(PRIZES).toContain(play.best);
+    expect(play.best).toBe(Math.max(...play.revealed.map(({ prize }) => prize)));
+    expect(wallet).toEqual({ coins: play.best, pfpCoins: 0 });
+    const { items } = await player.call(routes.account.ledger, {});
+    expect(items).toMatchObject([{ seq: 1, reason: 'scratch', coins: play.best, balance: wallet }]);
+    const feed = await player.call(routes.feeds.bigWins, {});
+    expect(feed[0]).toMatchObject({ user: player.username, amount: play.best, game: 'Scratch & Win' });
+    expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('played');
+  });
+
+  it('shows nothing that is not revealed yet', async () => {
+    const player = await stack().player();
+    const { play } = await player.call(start, {});
+    expect(play).toEqual({ status: 'open', round: 1, best: 0, revealed: [] });
+  });
+
+  it('goes on after a reload: a second start neither draws again nor loses a round', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const { play } = await player.call(pick, { round: 1, card: 3 });
+    expect((await player.call(start, {})).play).toEqual(play);
+    expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('continue');
+  });
+
+  it('is played once a UTC day', async () => {
+    const player = await stack().player();
+    await playToTheEnd(player);
+    expect(await player.refusal(start, {})).toBe('already-played');
+    expect(await player.refusal(pick, { round: 5, card: 1 })).toBe('no-open-play');
+  });
+
+  it('refuses a pick for another round, a card that does not exist, and a pick without a play', async () => {
+    const player = await stack().player();
+    expect(await player.refusal(pick, { round: 1, card: 0 })).toBe('no-open-play');
+    await player.call(start, {});
+    expect(await player.refusal(pick, { round: 2, card: 0 })).toBe('out-of-turn');
+    expect(await player.refusal(pick, { round: 1, card: 16 })).toBe('bad-request');
+  });
+
+  it('gives a retried pick its first reply, and refuses its key for another card', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const key = crypto.randomUUID();
+    const first = await player.call(pick, { round: 1, card: 3 }, key);
+    expect(await player.call(pick, { round: 1, card: 3 }, key)).toEqual(first);
+    expect(await player.refusal(pick, { round: 1, card: 4 }, key)).toBe('idempotency-mismatch');
+  });
+
+  it('pays once when 100 calls claim the last round at the same time', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    for (const round of [1, 2, 3, 4]) await player.call(pick, { round, card: round });
+    const claims = Array.from({ length: 100 }, () =>
+      player.call(pick, { round: 5, card: 7 }).catch(({ code }) => code),
+    );
+    const replies = await Promise.all(claims);
+    const paid = replies.filter((reply) => typeof reply !== 'string');
+    expect(paid).toHaveLength(1);
+    const refusals = new Set(replies.filter((reply) => typeof reply === 'string'));
+    expect([...refusals].every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
+  });
+
+  it('belongs to the day on which it started, however late it ends', async () => {
+    const player = await stack().player();
+    const { clock } = stack();
+    const before = clock.now();
+    clock.moveTo(new Date('2026-11-12T23:59:58Z'));
+    await player.call(start, {});
+    clock.moveTo(new Date('2026-11-13T00:00:05Z'));
+    await playToTheEnd(player);
+    const { items } = await player.call(routes.fair.plays, {});
+    expect(items[0]).toMatchObject({ day: '2026-11-12' });
+    expect((await player.call(start, {})).play).toMatchObject({ status: 'open', round: 1 });
+    clock.moveTo(new Date(before));
+  });
+
+  it('follows from the seed that was committed before it', async () => {
+    const player = await stack().player();
+    const { current } = await player.call(routes.fair.seeds, {});
+    await playToTheEnd(player);
+    const { revealed } = await player.call(routes.fair.rotate, {});
+    expect(revealed[0]?.serverSeedHash).toBe(current.serverSeedHash);
+    const [play] = (await player.call(routes.fair.plays, {})).items;
+    if (!play || !revealed[0]) throw new Error('nothing to recompute');
+    const { serverSeed } = revealed[0];
+    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
+    expect(replays(play.record, { serverSeed, clientSeed: 'another', nonce: play.nonce })).toBe(false);
+  });
+
+  it('reveals no seed while a play drawn from it is open', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');
+  });
+});

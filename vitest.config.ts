@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const common = { environment: 'node', env: { NODE_NO_WARNINGS: '1' } } as const;
+
+/** Layers from the lowest up: rules, templates, handlers on the real engine, the product in a real browser. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['test/core/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+        },
+      },
+      {
+        test: { ...common, name: 'lib', include: ['test/lib/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        test: {
+          ...common,
+          name: 'handlers',
+          include: ['test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
+          globalSetup: 'test/harness/build-lambdas.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: 'test/harness/build-all.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

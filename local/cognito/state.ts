@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
@@ -43,7 +43,7 @@ const sessionSchema = z.object({
 
 const stateSchema = z.object({
   /** PKCS #8 PEM of the RS256 key that signs the tokens. */
-  signingKey: z.string(),
+  signingKey: z.string().refine(isPrivateKey),
   users: z.array(userSchema),
   /** By SHA-256 of the refresh token, so that a copied state file signs nobody in. */
   sessions: z.record(z.string(), sessionSchema),
@@ -75,6 +75,14 @@ export function openState(file?: string): StateFile {
 function emptyState(): State {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { signingKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), users: [], sessions: {} };
+}
+
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function read(file: string): State | undefined {

@@ -1,7 +1,7 @@
+import { xmlDocument } from '../xml.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
-import { xmlDocument } from './xml.ts';
 
 const maxPage = 1000;
 
@@ -17,7 +17,7 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
   const last = page.at(-1);
   const isTruncated = page.length < rest.length && last !== undefined;
   const encodeKey = query.get('encoding-type') === 'url' ? encodeURIComponent : (key: string) => key;
-  return xmlDocument('ListBucketResult', {
+  const content = {
     Name: bucket,
     Prefix: encodeKey(prefix),
     StartAfter: query.get('start-after') ?? undefined,
@@ -28,7 +28,8 @@ export function listObjects(store: ObjectStore, bucket: string, query: URLSearch
     ContinuationToken: token ?? undefined,
     NextContinuationToken: isTruncated ? Buffer.from(last.key).toString('base64url') : undefined,
     Contents: page.map((object) => entry(object, encodeKey)),
-  });
+  };
+  return xmlDocument('ListBucketResult', content, 'http://s3.amazonaws.com/doc/2006-03-01/');
 }
 
 const entry = (object: StoredObject, encodeKey: (key: string) => string) => ({

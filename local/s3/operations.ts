@@ -4,6 +4,7 @@ import type { S3Event } from 'aws-lambda';
 import type { Clock } from '../clock.ts';
 import { readBody } from '../http.ts';
 import type { AccessKeys } from '../sigv4.ts';
+import { sendXml, xmlDocument } from '../xml.ts';
 import { decodeObjectBody } from './body.ts';
 import { createdEvent } from './created-event.ts';
 import { listObjects } from './list.ts';
@@ -14,7 +15,6 @@ import { enforcePostPolicy } from './post-policy.ts';
 import { parseRange } from './range.ts';
 import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
-import { sendXml, xmlDocument } from './xml.ts';
 
 /** What a request is about. */
 export interface Target {
@@ -154,6 +154,6 @@ function answerForm(response: ServerResponse, object: StoredObject, wantedStatus
   sendXml(
     response,
     201,
-    xmlDocument('PostResponse', { Location: headers.location, Bucket: bucket, Key: key, ETag: etag }, true),
+    xmlDocument('PostResponse', { Location: headers.location, Bucket: bucket, Key: key, ETag: etag }),
   );
 }

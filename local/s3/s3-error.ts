@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { sendXml, xmlDocument } from '../xml.ts';
+
 const statuses = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
@@ -36,4 +39,16 @@ export class S3Error extends Error {
     this.status = statuses[code];
     this.details = details;
   }
+}
+
+/** Answers with the error as a document; `resource` is the path that was asked for. */
+export function sendError(response: ServerResponse, error: S3Error, resource: string) {
+  const content = {
+    Code: error.code,
+    Message: error.message,
+    ...error.details,
+    Resource: resource,
+    RequestId: String(response.getHeader('x-amz-request-id')),
+  };
+  sendXml(response, error.status, xmlDocument('Error', content));
 }

@@ -6,8 +6,7 @@ import { createDirectoryBacking, createMemoryBacking } from './backing.ts';
 import { payloadHashOf } from './body.ts';
 import { createObjectStore } from './object-store.ts';
 import { createOperations, type OperationOptions, type Operations, type Target } from './operations.ts';
-import { S3Error, type S3ErrorCode } from './s3-error.ts';
-import { sendError } from './xml.ts';
+import { S3Error, type S3ErrorCode, sendError } from './s3-error.ts';
 
 export interface S3Options extends OperationOptions {
   /** Where objects are kept; absent: in memory. */

@@ -1,8 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { escapeHtml } from '../http.ts';
-import type { S3Error } from './s3-error.ts';
-
-const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
+import { escapeHtml } from './http.ts';
 
 /** A value, or elements below; `undefined` leaves the element out. */
 type Content = string | number | boolean | undefined | Elements | Elements[];
@@ -10,9 +7,9 @@ interface Elements {
   [name: string]: Content;
 }
 
-/** An S3 response document. An array repeats its element; a bare document has no namespace. */
-export function xmlDocument(root: string, content: Elements, isBare = false): string {
-  const opening = isBare ? root : `${root} xmlns="${namespace}"`;
+/** A document of the older AWS protocols. An array repeats its element. */
+export function xmlDocument(root: string, content: Elements, namespace?: string): string {
+  const opening = namespace ? `${root} xmlns="${namespace}"` : root;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${opening}>${elements(content)}</${root}>`;
 }
 
@@ -35,16 +32,4 @@ const escapeXml = (text: string) => escapeHtml(text).replace(/[\t\n\r]/g, (mark)
 export function sendXml(response: ServerResponse, status: number, document: string) {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(document);
-}
-
-export function sendError(response: ServerResponse, error: S3Error, resource: string) {
-  const requestId = response.getHeader('x-amz-request-id');
-  const content = {
-    Code: error.code,
-    Message: error.message,
-    ...error.details,
-    Resource: resource,
-    RequestId: String(requestId),
-  };
-  sendXml(response, error.status, xmlDocument('Error', content, true));
 }

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
+import { parseJson } from '../json.ts';
 import { EventsError } from './events-error.ts';
 import type { Subscription } from './hub.ts';
 
@@ -24,8 +25,7 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('publish'), id: z.string() }),
 ]);
 
-type Message = z.infer<typeof messageSchema>;
-type Subscribe = Extract<Message, { type: 'subscribe' }>;
+type Subscribe = Extract<z.infer<typeof messageSchema>, { type: 'subscribe' }>;
 
 /** How long a client waits for a keep-alive before it gives the connection up, as AppSync tells it. */
 const connectionTimeoutMs = 300_000;
@@ -72,7 +72,7 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
   }
 
   async function receive(text: string) {
-    const message = parseMessage(text);
+    const { data: message } = messageSchema.safeParse(parseJson(text));
     if (!message) return send({ type: 'error', ...badMessage().body });
     if (message.type === 'connection_init') return await init();
     if (!keepAlive) return send({ type: 'error', ...badMessage().body });
@@ -93,14 +93,6 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
     for (const end of subscriptions.values()) end();
     subscriptions.clear();
   });
-}
-
-function parseMessage(text: string): Message | undefined {
-  try {
-    return messageSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whatever a channel handler threw, the client learns that it was refused and no more. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readBody, sendJson } from '../http.ts';
+import { parseJson } from '../json.ts';
 import { type AccessKeys, SignatureError, sha256Hex, verifySignature } from '../sigv4.ts';
 import { parseChannel } from './channel.ts';
 import { EventsError, unauthorized } from './events-error.ts';
@@ -49,15 +50,7 @@ function parsePublish(body: Buffer): z.infer<typeof publishSchema> {
   for (const event of parsed.data.events) {
     if (Buffer.byteLength(event) > maxEventBytes)
       throw new EventsError('BadRequestException', `An event is over ${maxEventBytes} bytes.`);
-    parseJson(event);
+    if (parseJson(event) === undefined) throw new EventsError('BadRequestException', 'An event is no JSON text.');
   }
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new EventsError('BadRequestException', 'Not valid JSON.');
-  }
 }

@@ -34,7 +34,8 @@ export async function startEvents(more: { keepAliveMs?: number } = {}) {
       region: 'us-east-1',
       retries: 0,
     });
-    const body = JSON.stringify({ channel, events: payloads.map((payload) => JSON.stringify(payload)) });
+    const events = payloads.map((payload) => JSON.stringify(payload) ?? 'undefined');
+    const body = JSON.stringify({ channel, events });
     return signer.fetch(`${server.origin}/event`, { method: 'POST', body });
   };
   return { events, contexts, server, publishWith, publish: publishWith(credentials.secretAccessKey) };

@@ -139,7 +139,7 @@ describe('publishing', () => {
     client.socket.close();
   });
 
-  test('takes at most five events of 240 KB, to one channel that can exist', async () => {
+  test('takes at most five events of 240 KB, each JSON, to one channel that can exist', async () => {
     const large = 'x'.repeat(240 * 1024 - 2);
     expect(await statusOf(running.publish('feeds/jackpot', [1, 2, 3, 4, large]))).toBe(200);
     expect(await statusOf(running.publish('feeds/jackpot', [`${large}x`]))).toBe(400);
@@ -147,5 +147,6 @@ describe('publishing', () => {
     expect(await statusOf(running.publish('feeds/jackpot', []))).toBe(400);
     expect(await statusOf(running.publish('feeds/*', [1]))).toBe(400);
     expect(await statusOf(running.publish('rumours/x', [1]))).toBe(400);
+    expect(await statusOf(running.publish('feeds/jackpot', [undefined]))).toBe(400);
   });
 });

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useId } from 'react';
-
-export type GameId = 'trivia' | 'wheel' | 'deal' | 'sticks' | 'matchup' | 'scratch' | 'slots';
+import type { GameId } from '../../../core/games/game.ts';
 
 interface IconProps {
   className?: string | undefined;

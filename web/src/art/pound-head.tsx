@@ -152,7 +152,7 @@ function Nose() {
 /** The head in one expression; the whole of it sits between (56 60) and (344 322). */
 export function Head({ pose }: { pose: PoundPose }) {
   return (
-    <g>
+    <g fill="none">
       <Both>
         <Ear turn={pose.ears} />
       </Both>

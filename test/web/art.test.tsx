@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { badgeIds } from '../../core/badges.ts';
+import { gameIds } from '../../core/games/game.ts';
+import { defaultSlotConfig } from '../../core/games/slots.ts';
+import { tiers } from '../../core/tiers.ts';
+import { BadgeArt } from '../../web/src/art/badge-art.tsx';
+import { Briefcase } from '../../web/src/art/briefcase.tsx';
+import { Coin } from '../../web/src/art/coin.tsx';
+import { gameIcons } from '../../web/src/art/game-icons.tsx';
+import { Glove } from '../../web/src/art/glove.tsx';
+import { Octagon } from '../../web/src/art/octagon.tsx';
+import { PfpToken } from '../../web/src/art/pfp-token.tsx';
+import { Poster } from '../../web/src/art/poster.tsx';
+import { Pound, PoundFace } from '../../web/src/art/pound.tsx';
+import { poses } from '../../web/src/art/pound-poses.ts';
+import { slotSymbols } from '../../web/src/art/slot-symbols.tsx';
+import type { ArtProps } from '../../web/src/art/svg-art.tsx';
+import { tierArt } from '../../web/src/art/tier-art.tsx';
+import { WheelPointer } from '../../web/src/art/wheel-pointer.tsx';
+
+const moods = Object.keys(poses) as (keyof typeof poses)[];
+
+/** Every drawing of the product that can carry a label, by name. */
+const pictures: Record<string, ComponentType<ArtProps>> = {
+  ...Object.fromEntries(moods.map((mood) => [`Pound ${mood}`, (art: ArtProps) => <Pound mood={mood} {...art} />])),
+  ...Object.fromEntries(
+    badgeIds.flatMap((id) => [
+      [`badge ${id}`, (art: ArtProps) => <BadgeArt id={id} earned {...art} />],
+      [`badge ${id}, locked`, (art: ArtProps) => <BadgeArt id={id} earned={false} {...art} />],
+    ]),
+  ),
+  ...slotSymbols,
+  ...tierArt,
+  'case, closed': (art) => <Briefcase number={7} {...art} />,
+  'case, own': (art) => <Briefcase number={16} own {...art} />,
+  'case, open': (art) => <Briefcase number={7} value={300} {...art} />,
+  Coin,
+  Glove,
+  PfpToken,
+  Poster,
+  PoundFace,
+  WheelPointer,
+};
+
+/** Drawings that are always decoration. */
+const decorations: Record<string, ComponentType<{ className?: string | undefined }>> = { ...gameIcons, Octagon };
+
+const entries = <T,>(record: Record<string, T>) => Object.entries(record);
+
+describe('the sets are complete', () => {
+  it('has an icon for each game', () => {
+    expect(Object.keys(gameIcons).sort()).toEqual([...gameIds].sort());
+  });
+
+  it('has a symbol for each of the default slot table', () => {
+    expect(Object.keys(slotSymbols).sort()).toEqual(defaultSlotConfig.symbols.map(({ id }) => id).sort());
+  });
+
+  it('has a belt for each tier', () => {
+    expect(Object.keys(tierArt)).toEqual(tiers.map(({ name }) => name));
+  });
+
+  it('draws no two members of a set alike', () => {
+    for (const set of [gameIcons, slotSymbols, tierArt]) {
+      const drawn = Object.values<ComponentType>(set).map((Art) => renderToStaticMarkup(<Art />));
+      expect(new Set(drawn).size).toBe(drawn.length);
+    }
+    const medals = badgeIds.map((id) => renderToStaticMarkup(<BadgeArt id={id} earned={false} />));
+    expect(new Set(medals).size).toBe(badgeIds.length);
+  });
+});
+
+describe('moods and states are seen', () => {
+  it('poses Pound differently in each mood', () => {
+    const drawn = moods.map((mood) => renderToStaticMarkup(<Pound mood={mood} />));
+    expect(new Set(drawn).size).toBe(5);
+  });
+
+  it('writes its number on a closed case and what it held on an open one', () => {
+    const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, written]) => written);
+    expect(texts(renderToStaticMarkup(<Briefcase number={7} />))).toEqual(['7']);
+    expect(texts(renderToStaticMarkup(<Briefcase number={7} value={300} />))).toEqual(['300', '7']);
+    expect(renderToStaticMarkup(<Briefcase number={7} own />)).not.toBe(renderToStaticMarkup(<Briefcase number={7} />));
+  });
+
+  it('tells an earned badge from a locked one', () => {
+    for (const id of badgeIds) {
+      expect(renderToStaticMarkup(<BadgeArt id={id} earned />)).not.toBe(
+        renderToStaticMarkup(<BadgeArt id={id} earned={false} />),
+      );
+    }
+  });
+});
+
+/** What must hold for any drawing, wherever it stands. */
+function expectSound(markup: string) {
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(target);
+  expect(markup).not.toMatch(/<style|style=|<image|href=|undefined|NaN/);
+}
+
+describe.each(entries(pictures))('%s', (_name, Art) => {
+  it('stands twice on one page without a clash, and obeys a strict style-src', () => {
+    expectSound(
+      renderToStaticMarkup(
+        <div>
+          <Art />
+          <Art />
+        </div>,
+      ),
+    );
+  });
+
+  it('is skipped by assistive technology when it says nothing, and named when it does', () => {
+    const silent = renderToStaticMarkup(<Art />);
+    expect(silent).toMatch(/^<svg[^>]* aria-hidden="true"/);
+    expect(silent).not.toContain('role="img"');
+    const named = renderToStaticMarkup(<Art label="A name" className="size" />);
+    expect(named).toMatch(/^<svg[^>]* class="size"[^>]* role="img" aria-label="A name"/);
+    expect(named).not.toContain('aria-hidden');
+  });
+});
+
+describe.each(entries(decorations))('%s', (_name, Art) => {
+  it('is decoration, stands twice on one page, and obeys a strict style-src', () => {
+    expectSound(
+      renderToStaticMarkup(
+        <div>
+          <Art />
+          <Art />
+        </div>,
+      ),
+    );
+    expect(renderToStaticMarkup(<Art className="size" />)).toMatch(/^<svg class="size"[^>]* aria-hidden="true"/);
+  });
+});
+
+describe('the files beside the art', () => {
+  const folder = new URL('../../web/public/', import.meta.url);
+
+  it('keeps every sound an MP3 of less than 20 KB', () => {
+    const files = readdirSync(new URL('sounds/', folder)).sort();
+    expect(files).toEqual(['click', 'coin', 'lose', 'scratch', 'spin', 'stop', 'win'].map((name) => `${name}.mp3`));
+    for (const file of files) {
+      const bytes = readFileSync(new URL(`sounds/${file}`, folder));
+      expect(bytes.length).toBeLessThan(20_000);
+      expect(bytes.subarray(0, 3).toString('latin1') === 'ID3' || bytes.readUInt16BE(0) >>> 5 === 0x7ff).toBe(true);
+    }
+  });
+
+  it('has each icon of the manifest in the size it claims, and a social preview of at most 120 KB', () => {
+    const manifest: { icons: { src: string; sizes: string; type: string }[] } = JSON.parse(
+      readFileSync(new URL('manifest.webmanifest', folder), 'utf8'),
+    );
+    const size = (file: string) => {
+      const png = readFileSync(new URL(`.${file}`, folder));
+      return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+    };
+    const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
+    expect(bitmaps.length).toBe(3);
+    for (const { src, sizes } of bitmaps) expect(size(src)).toBe(sizes);
+    expect(size('/apple-touch-icon.png')).toBe('180x180');
+    expect(size('/favicon-32.png')).toBe('32x32');
+    expect(size('/social.png')).toBe('1200x630');
+    expect(readFileSync(new URL('social.png', folder)).length).toBeLessThanOrEqual(120 * 1024);
+  });
+});

@@ -1,6 +1,7 @@
+import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type RunningEvents, startEvents } from './events-fixture.ts';
+import { credentials, type RunningEvents, startEvents } from './events-fixture.ts';
 
 let running: RunningEvents;
 beforeAll(async () => {
@@ -124,6 +125,13 @@ describe('publishing', () => {
       body: JSON.stringify({ channel: 'feeds/jackpot', events: ['1'] }),
     });
 
+  /** Sends `body` under the signature of an empty one. */
+  async function postSigned(body: string) {
+    const signer = new AwsClient({ ...credentials, service: 'appsync', region: 'us-east-1' });
+    const { headers } = await signer.sign(`${running.server.origin}/event`, { method: 'POST', body: '' });
+    return await fetch(`${running.server.origin}/event`, { method: 'POST', headers, body });
+  }
+
   test('needs a signature: neither nobody nor a player may', async () => {
     const client = await ready();
     client.send(subscription('1', 'feeds/jackpot'));
@@ -131,6 +139,7 @@ describe('publishing', () => {
     expect(await statusOf(post({}))).toBe(401);
     expect(await statusOf(post({ authorization: 'token-me' }))).toBe(401);
     expect(await statusOf(running.publishWith('wrong')('feeds/jackpot', [1]))).toBe(403);
+    expect(await statusOf(postSigned('another body'))).toBe(403);
     await running.publish('feeds/jackpot', ['signed']);
     await client.answer('data', '1');
     expect(client.messages.filter(({ type }) => type === 'data')).toEqual([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -149,6 +150,18 @@ describe('signatures', () => {
     expect((await fetch(address.replace('Expires=60', 'Expires=6000'))).status).toBe(403);
     const expired = await fetch(await presign('folder/a%20b.txt', 60, '20200101T000000Z'));
     expect(await expired.text()).toContain('Request has expired');
+  });
+
+  test('of another time, or over another body, are refused', async () => {
+    const signer = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
+    const address = `${running.endpoint}/${bucket}/private`;
+    const old = await signer.sign(address, { aws: { datetime: '20200101T000000Z' } });
+    expect(await (await fetch(old)).text()).toContain('RequestTimeTooSkewed');
+    const hash = createHash('sha256').update('signed').digest('hex');
+    const signed = await signer.sign(address, { method: 'PUT', headers: { 'x-amz-content-sha256': hash } });
+    const put = (body: string) => fetch(address, { method: 'PUT', headers: signed.headers, body });
+    expect(await (await put('other')).text()).toContain('XAmzContentSHA256Mismatch');
+    expect((await put('signed')).status).toBe(200);
   });
 
   test('do not cover headers that were added afterwards', async () => {

@@ -20,8 +20,8 @@ interface Enamel {
 const brass = { light: '#fff4d6', body: '#ffcf5c', shade: '#e0941f', line: outline };
 const quiz: Enamel = { from: '#9a6bff', to: '#4a23a8', paint: { ...brass, accent: '#ff8fd0' } };
 const streak: Enamel = {
-  from: '#5a2030',
-  to: '#260810',
+  from: '#8a2436',
+  to: '#2c0912',
   paint: { ...brass, light: '#fff0b0', body: '#ff9a3d', shade: '#e8444a', accent: '#ffd04f' },
 };
 const coins: Enamel = { from: '#2fb37c', to: '#0c5238', paint: { ...brass, accent: '#5ab4ff' } };

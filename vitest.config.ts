@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          testTimeout: 30_000,
           include: ['test/core/**/*.test.ts', 'test/web/**/*.test.{ts,tsx}', 'test/*.test.ts'],
         },
       },

@@ -58,6 +58,7 @@ async function decideSpin(
     movement: {
       coins: play.win - input.bet,
       stake: input.bet,
+      jackpot: jackpot.coins,
       reason: 'slots',
       ref: `${today}#${nonce}`,
       record: { slotsLastSpun: now },

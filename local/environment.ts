@@ -10,7 +10,7 @@ const standIns = {
   COGNITO_IDENTITY_PROVIDER: '/cognito',
 } as const;
 
-interface Surroundings {
+export interface Surroundings {
   readonly origin: string;
   readonly engineEndpoint: string;
   readonly userPoolId: string;
@@ -28,6 +28,7 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId }: Surroundi
     AWS_REGION: localCredentials.region,
     AWS_ACCESS_KEY_ID: localCredentials.credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.credentials.secretAccessKey,
+    POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     TABLE_NAME,
     USER_POOL_ID: userPoolId,

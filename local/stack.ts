@@ -11,6 +11,7 @@ import { setEnvironment } from './environment.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type Handler, sendJson } from './http.ts';
+import { forgetRunning, noteRunning } from './running.ts';
 import { seed } from './seed.ts';
 import { createSite } from './site.ts';
 import { ensureTable } from './table.ts';
@@ -55,7 +56,9 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
     sendMail: () => {},
   });
-  setEnvironment({ origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId });
+  const surroundings = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
+  setEnvironment(surroundings);
+  if (stateFolder) noteRunning(surroundings);
   const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
 
   const site = createSite({
@@ -81,6 +84,7 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await engine.stop();
+      if (stateFolder) forgetRunning();
     },
   };
 }

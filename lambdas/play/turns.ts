@@ -38,7 +38,8 @@ export function startPlay<State, Input, Action, View extends PlayStatus>(
     keys,
     decide: (found, player) => {
       const before = standingOf<State>(found.standing);
-      if (before && (before.status === 'open' || isRepeated(before, call))) return show(game, before, call);
+      if (before?.status === 'open') return proceed(game, player, before, call);
+      if (before && isRepeated(before, call)) return show(game, before, call);
       const isToday = before?.day === today;
       const plays = isToday ? before.plays : 0;
       const bonusPlays = isToday ? before.bonusPlays : 0;
@@ -92,6 +93,17 @@ function move<State, Input, Action, View extends PlayStatus>(
     writes: [putStanding(uid, rules.id, before, next), ...(ended?.writes ?? [])],
     reply: (after, earned) => ({ play: rules.view(moved.state, now), wallet: viewWallet(after), earned }),
   };
+}
+
+/** The decision that shows an open play, or ends it when its time ran out while nobody was there. */
+function proceed<State, Input, Action, View extends PlayStatus>(
+  game: TurnGame<State, Input, Action, View>,
+  player: Profile,
+  before: Standing<State>,
+  call: PlayerCall,
+): Decision<PlayReply<View>> {
+  const state = game.rules.elapse?.(before.state, call.now) ?? before.state;
+  return game.rules.payout(state) ? move(game, player, before, { ...before, state }, call) : show(game, before, call);
 }
 
 /** The decision that changes nothing and shows the play as it is. */

@@ -14,6 +14,9 @@ export interface LedgerEntry {
   readonly coins: number;
   readonly pfpMilli: number;
   readonly tickets: number;
+  /** Slots: the bet, and what of the win came out of the pot; whole coins. */
+  readonly stake?: number;
+  readonly jackpot?: number;
   readonly balance: Wallet;
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '../../core/failure.ts';
 import { assertMayPlay, type Profile } from '../../core/profile.ts';
 import type { LedgerReason } from '../../core/replies.ts';
 import { applyChange, type Change } from '../../core/wallet.ts';
-import { ledgerKey } from './ledger.ts';
+import { type LedgerEntry, ledgerKey } from './ledger.ts';
 import { profileKey, profileOf } from './profile.ts';
 import { type IdentifiedRequest, remember, rememberedReply, requestKey } from './request.ts';
 import { type Item, type Key, readAll } from './table.ts';
@@ -16,6 +16,8 @@ export interface Movement extends Partial<Change> {
   readonly ref: string;
   /** Coins that must be there before anything is won: a bet. None if absent. */
   readonly stake?: number;
+  /** Coins among those won that came out of the jackpot's pot. */
+  readonly jackpot?: number;
   /** Tickets of the month's draw that it buys (negative: that are taken back). */
   readonly tickets?: number;
   /** What else the player's record learns from it. */
@@ -80,9 +82,13 @@ function settle(profile: Profile, movement: Movement | undefined, now: number) {
 }
 
 function moneyWrites(before: Profile, after: Profile, movement: Movement, now: number): Write[] {
-  const { coins = 0, pfpMilli = 0, tickets = 0, reason, ref, record } = movement;
+  const { coins = 0, pfpMilli = 0, tickets = 0, stake, jackpot, reason, ref, record } = movement;
   const balance = { coins: after.coins, pfpMilli: after.pfpMilli };
-  const entry = { seq: after.seq, at: now, reason, ref, coins, pfpMilli, tickets, balance };
+  const entry: LedgerEntry = {
+    ...{ seq: after.seq, at: now, reason, ref, coins, pfpMilli, tickets, balance },
+    ...(stake && { stake }),
+    ...(jackpot && { jackpot }),
+  };
   const fields: Item = { ...record, ...balance, seq: after.seq, badges: after.badges };
   return [profileUpdate(before, fields), put({ ...ledgerKey(before.uid, after.seq), ...entry })];
 }

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import type { Route, RouteInput, RouteReply } from '../../core/route.ts';
 import { routes } from '../../core/routes.ts';
+import type { AuditReport } from '../../lambdas/store/audit.ts';
 import { localCredentials } from '../../local/engine.ts';
 import type { CallOptions } from '../../local/gateway.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
@@ -31,6 +32,8 @@ export interface TestStack extends Stack {
   readonly table: DynamoDBDocumentClient;
   /** A new player with a complete profile. */
   player(options?: PlayerOptions): Promise<TestPlayer>;
+  /** What the audit finds: nothing, if all money is accounted for. */
+  audit(): Promise<readonly string[]>;
   /** Someone with these claims and no profile yet. */
   caller(claims: Record<string, unknown>): TestPlayer;
 }
@@ -40,7 +43,8 @@ export async function startTestStack(startAt = new Date('2026-11-10T12:00:00Z'))
   const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
   const table = DynamoDBDocumentClient.from(client);
   const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);
-  return { ...stack, table, caller, player: (options) => createPlayer(stack, options) };
+  const audit = async () => ((await stack.functions.invoke('events/audit', {})) as AuditReport).findings;
+  return { ...stack, table, audit, caller, player: (options) => createPlayer(stack, options) };
 }
 
 /** The whole product in memory for one test file: `stack()` inside its tests. */

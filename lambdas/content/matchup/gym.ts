@@ -1,0 +1,78 @@
+import { prompt } from './write-prompt.ts';
+
+/** Strength, conditioning and the body. */
+export const gymPrompts = [
+  prompt('cardio', 'Cardio exercise: ____', [
+    'Running | run | roadwork | jogging | jog | treadmill | sprints | sprinting',
+    'Cycling | bike | bicycle | biking | bike riding | spin | exercise bike | spinning | riding a bike | stationary bike | cycle',
+    'Swimming | swim | laps | swim laps',
+    'Rowing | row | rower | rowing machine | erg',
+    'Jump rope | skipping | skip rope | skipping rope | jumping rope | rope skipping | rope jumping | skip',
+    'Walking | walk | hiking | hike | power walking | brisk walk',
+  ]),
+  prompt('bodyweight-exercise', 'Exercise without equipment: ____', [
+    'Push-up(s) | press up(s)',
+    'Sit-up(s) | crunch(es) | abs | ab crunches',
+    'Squat(s) | air squat(s) | body squat',
+    'Lunge(s) | walking lunge(s)',
+    'Burpee(s) | burpies | burpy',
+    'Plank(s) | planking | side plank',
+  ]),
+  prompt('barbell-lift', 'Barbell lift: ____', [
+    'Squat(s) | back squat | front squat',
+    'Deadlift(s) | sumo deadlift',
+    'Bench press | bench | bench presses | benching',
+    'Overhead press | military press | shoulder press | push press | strict press | OHP | overhead',
+    'Snatch(es) | power snatch',
+    'Clean and jerk | clean | power clean | clean & press | jerk | cleans | hang clean',
+  ]),
+  prompt('leg-muscle', 'Muscle below the waist: ____', [
+    'Quads | quad | quadriceps | quadricep | thigh | thighs | front thigh',
+    'Hamstrings | hamstring | hams | hammies | hamstring muscle',
+    'Calves | calf | gastrocnemius | soleus | calf muscle',
+    'Glutes | glute | gluteus maximus | butt | buttocks | gluteus | gluteus medius | bum | backside',
+    'Hip flexors | hip flexor | hips | hip | psoas',
+    'Adductors | adductor | inner thigh | groin | inner thighs | groin muscle',
+  ]),
+  prompt('arm-or-torso-muscle', 'Muscle above the waist: ____', [
+    'Biceps | bicep | bi | bis | guns',
+    'Triceps | tricep | tri | tris',
+    'Pecs | pec | chest | pectorals | pectoral | pectoralis | pectoralis major',
+    'Abs | ab | abdominals | core | stomach | six pack | abdominal',
+    'Lats | lat | latissimus dorsi | back | latissimus | wings',
+    'Delts | delt | deltoids | deltoid | shoulder | shoulders',
+  ]),
+  prompt('press', '____ press', [
+    'Bench | chest | incline bench',
+    'Leg',
+    'Shoulder | overhead | military | arnold',
+    'Full-court | court | full',
+    'French | coffee',
+    'Printing | print',
+  ]),
+  prompt('bar', 'At the gym: ____ bar', [
+    'Pull-up | chin up | chinning | chin',
+    'Protein | energy | granola | snack | power | nutrition',
+    'Olympic | straight | weight | weightlifting | squat | bench',
+    'Dip | parallel | dipping',
+    'Trap | hex | hexagonal',
+    'Curl | EZ | EZ curl | easy curl',
+  ]),
+  prompt('grip', 'Lifting weights: ____ grip', [
+    'Overhand | pronated | over',
+    'Underhand | supinated | reverse | under',
+    'Hook',
+    'Mixed | alternating | alternate | alternated | over under',
+    'Neutral | hammer | parallel',
+    'Wide | snatch',
+  ]),
+  prompt('bell', '____ bell', ['Dumb', 'Kettle', 'Bar', 'Door', 'Taco', 'Jingle']),
+  prompt('team', 'Team ____', [
+    'Work',
+    'Mate(s)',
+    'Player(s)',
+    'Captain(s) | leader(s)',
+    'Spirit',
+    'USA | united states | america | US',
+  ]),
+];

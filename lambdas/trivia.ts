@@ -1,0 +1,51 @@
+import { randomFrom, shuffle } from '../core/fair.ts';
+import {
+  accuracy,
+  quizSeconds,
+  type TriviaAnswer,
+  type TriviaState,
+  type TriviaView,
+  trivia,
+} from '../core/games/trivia.ts';
+import type { Question } from '../core/games/trivia-question.ts';
+import type { Profile } from '../core/profile.ts';
+import type { TeaserQuestion } from '../core/replies.ts';
+import { streakAfter } from '../core/streak.ts';
+import { triviaBank } from './content/trivia/bank.ts';
+import { teaserPool } from './content/trivia/teaser.ts';
+import { serve } from './edge/serve.ts';
+import { act, startPlay, type TurnGame } from './play/turns.ts';
+
+const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView> = {
+  rules: trivia,
+  replay: ({ pool, drawn, orders, questions }) => ({
+    game: 'trivia',
+    draw: { pool, drawn, orders },
+    questions: questions.map(({ id }) => id),
+  }),
+  ending: (state, player, day) => ({
+    record: {
+      quizzesPlayed: player.quizzesPlayed + 1,
+      quizStreak: streakAfter(player, day),
+      lastQuizDay: day,
+      bestAccuracy: Math.max(player.bestAccuracy ?? 0, accuracy(state)),
+      fastestTime: Math.min(player.fastestTime ?? Number.POSITIVE_INFINITY, quizSeconds(state)),
+    } satisfies Partial<Profile>,
+  }),
+};
+
+export const handler = serve('trivia', {
+  teaser: async () => drawTeaser(),
+  start: (call) => startPlay(call, game, triviaBank),
+  answer: (call) => act(call, game, call.input),
+});
+
+/** Two questions for guests. Nothing is won with them, so no seed is spent on them. */
+function drawTeaser(): [TeaserQuestion, TeaserQuestion] {
+  const random = randomFrom(() => crypto.getRandomValues(new Uint8Array(32)));
+  const [first, second] = shuffle(teaserPool, random).map(({ id, topic, text, choices, answer }) => {
+    return { id, topic, text, choices, answer };
+  });
+  if (!first || !second) throw new Error('the teaser needs a pool of at least two questions');
+  return [first, second];
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { lambdaNames } from '../bin/build-lambdas.ts';
+import { gameIds } from '../core/games/game.ts';
+import { routeList, routes } from '../core/routes.ts';
+
+/** The house (README, "the map of the house"): who may import whom. */
+const allowed: Record<string, { folders: readonly string[]; packages: readonly RegExp[] }> = {
+  core: { folders: ['core'], packages: [/^zod\/mini$/, /^@noble\//] },
+  lambdas: { folders: ['lambdas', 'core'], packages: [/^(?!aws-cdk-lib|constructs|react|vite)/] },
+  web: { folders: ['web', 'core'], packages: [/^(?!aws-cdk-lib|constructs|node:|@aws-sdk)/] },
+  lib: { folders: ['lib', 'core'], packages: [/^(aws-cdk-lib|constructs|cdk-nag|node:)/] },
+  local: { folders: ['local', 'core'], packages: [/./] },
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const files = Object.keys(allowed).flatMap((folder) => sourceFiles(folder));
+const imports = files.flatMap(importsOf);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => ['.ts', '.tsx'].includes(extname(file)));
+}
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(from, 'utf8');
+  const found = text.matchAll(/^(?:import|export)\s[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...found].map(([, a, b, c]) => ({ from, to: a ?? b ?? c ?? '' }));
+}
+
+const target = ({ from, to }: Import) => (to.startsWith('.') ? normalize(join(dirname(from), to)) : undefined);
+const top = (path: string) => path.split('/')[0] ?? '';
+
+/** What is wrong with an import; undefined if nothing. */
+function fault(one: Import): string | undefined {
+  const rule = allowed[top(one.from)];
+  const path = target(one);
+  const isAllowed = path ? rule?.folders.includes(top(path)) : rule?.packages.some((name) => name.test(one.to));
+  if (!isAllowed) return `${one.from} imports ${one.to}`;
+  if (path && isLambda(one.from) && isLambda(path)) return `Lambda ${one.from} imports Lambda ${path}`;
+  if (path && gameFolder(one.from) && gameFolder(path) && gameFolder(one.from) !== gameFolder(path))
+    return `${one.from} imports another game: ${path}`;
+  if (path && top(one.from) === 'web' && path.startsWith('lambdas')) return `${one.from} imports the server`;
+  return undefined;
+}
+
+const isLambda = (path: string) => /^lambdas\/(events\/)?[^/]+\.ts$/.test(path);
+const gameFolder = (path: string) => /^web\/src\/games\/([^/]+)\//.exec(path)?.[1];
+
+describe('the directions of imports', () => {
+  it('are those of the house', () => {
+    expect(imports.map(fault).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    ['core', 'core/wallet.ts', '../lambdas/store/table.ts'],
+    ['core', 'core/wallet.ts', 'node:fs'],
+    ['core', 'core/draw.ts', '@aws-sdk/client-dynamodb'],
+    ['a Lambda', 'lambdas/scratch.ts', './slots.ts'],
+    ['an event function', 'lambdas/events/draw.ts', '../scratch.ts'],
+    ['lambdas', 'lambdas/store/table.ts', '../../local/engine.ts'],
+    ['lib', 'lib/api.ts', '../lambdas/scratch.ts'],
+    ['web', 'web/src/app.tsx', '../../lambdas/content/trivia/bank.ts'],
+    ['web', 'web/src/app.tsx', 'node:crypto'],
+    ['a game', 'web/src/games/slots/screen.tsx', '../scratch/card.tsx'],
+    ['local', 'local/stack.ts', '../lambdas/scratch.ts'],
+  ])('find the fault when %s points the wrong way', (_, from, to) => {
+    expect(fault({ from, to })).toBeDefined();
+  });
+
+  it('are read from every form of import', () => {
+    expect(imports.length).toBeGreaterThan(200);
+    expect(imports.some(({ from, to }) => from === 'lambdas/scratch.ts' && to === './play/turns.ts')).toBe(true);
+  });
+});
+
+describe('the route table', () => {
+  const groups = Object.keys(routes);
+
+  it('has a Lambda for every group, and a group for every Lambda', () => {
+    const lambdas = lambdaNames().filter((name) => !name.startsWith('events/'));
+    expect(lambdas.sort()).toEqual(groups.toSorted());
+  });
+
+  it('has a test for every group and every event function', () => {
+    const missing = lambdaNames().filter((name) => !existsSync(`test/lambdas/${name}.test.ts`));
+    expect(missing).toEqual([]);
+  });
+
+  it('has a screen and rules for every game', () => {
+    const missing = gameIds
+      .flatMap((id) => [`core/games/${id}.ts`, `web/src/games/${id}/screen.tsx`, `test/core/games/${id}.test.ts`])
+      .filter((file) => !existsSync(file));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no two routes for the same request', () => {
+    const keys = routeList.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('keeps its replies for a while only where anyone may call', () => {
+    const kept = routeList.filter(({ cacheSeconds }) => cacheSeconds);
+    expect(kept.every(({ caller, method }) => caller === 'anyone' && method === 'GET')).toBe(true);
+  });
+});
+
+describe('chance', () => {
+  it('never comes from Math.random', () => {
+    expect(files.filter((file) => /Math\.random\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  hourIn,
+  isDay,
+  monthOf,
+  nextDrawAt,
+  nextMidnight,
+  yearsBetween,
+} from '../../core/calendar.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('days', () => {
+  it('begin at midnight UTC, wherever the player is', () => {
+    expect(dayOf(at('2026-11-30T23:59:59.999Z'))).toBe('2026-11-30');
+    expect(dayOf(at('2026-11-30T20:00:00-05:00'))).toBe('2026-12-01');
+    expect(nextMidnight(at('2026-11-30T23:59:59.999Z'))).toBe(at('2026-12-01T00:00:00Z'));
+    expect(nextMidnight(at('2026-12-01T00:00:00Z'))).toBe(at('2026-12-02T00:00:00Z'));
+  });
+
+  it('are 24 hours long when the clocks change', () => {
+    expect(nextMidnight(at('2026-03-08T12:00:00Z'))).toBe(at('2026-03-09T00:00:00Z'));
+    expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
+  });
+
+  it('follow one another over month ends and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('exist or do not', () => {
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(isDay('2027-02-29')).toBe(false);
+    expect(isDay('2027-2-1')).toBe(false);
+    expect(isDay('undefined-undefined-undefined')).toBe(false);
+  });
+});
+
+describe('months', () => {
+  it('follow one another over the year', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2027-01', -1)).toBe('2026-12');
+    expect(monthOf(at('2026-12-31T23:59:59Z'))).toBe('2026-12');
+  });
+
+  it('end with the draw, on the first of the next', () => {
+    expect(nextDrawAt(at('2026-12-15T10:00:00Z'))).toBe(at('2027-01-01T00:00:00Z'));
+    expect(nextDrawAt(at('2028-02-29T23:59:59Z'))).toBe(at('2028-03-01T00:00:00Z'));
+    expect(nextDrawAt(at('2027-01-01T00:00:00Z'))).toBe(at('2027-02-01T00:00:00Z'));
+  });
+});
+
+describe('ages', () => {
+  it('grow on the birthday', () => {
+    expect(yearsBetween('2008-11-10', '2026-11-09')).toBe(17);
+    expect(yearsBetween('2008-11-10', '2026-11-10')).toBe(18);
+  });
+
+  it('of those born on a leap day grow on 1 March in common years', () => {
+    expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+    expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+  });
+});
+
+describe('the hour on the wall', () => {
+  it('is that of the player’s time zone, summer time included', () => {
+    expect(hourIn('America/New_York', at('2026-07-01T10:00:00Z'))).toBe(6);
+    expect(hourIn('America/New_York', at('2026-12-01T10:00:00Z'))).toBe(5);
+    expect(hourIn('America/New_York', at('2026-12-01T05:00:00Z'))).toBe(0);
+  });
+
+  it('is UTC’s when the zone is unknown', () => {
+    expect(hourIn(undefined, at('2026-12-01T22:00:00Z'))).toBe(22);
+    expect(hourIn('Mars/Olympus', at('2026-12-01T22:00:00Z'))).toBe(22);
+  });
+});

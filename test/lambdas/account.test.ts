@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { signIn, complete, me, rename, availability } = routes.account;
+const details = { subdivisionCode: 'NV', birthDate: '29/02/2000' };
+
+let count = 0;
+/** Someone who signed up with Cognito and has no profile yet. */
+function newcomer(email = `new${++count}@pfp.test`) {
+  return stack().caller({ sub: crypto.randomUUID(), email, token_use: 'id' });
+}
+
+describe('a first sign-in', () => {
+  it('makes a stub that needs a profile, once', async () => {
+    const player = newcomer();
+    const first = await player.call(signIn, {});
+    expect(first).toMatchObject({
+      needsProfile: true,
+      coins: 0,
+      pfpCoins: 0,
+      username: '',
+      countryCode: 'US',
+      badges: [],
+    });
+    expect(await player.call(signIn, {})).toEqual(first);
+  });
+
+  it('is made once when two tabs sign in at the same time', async () => {
+    const player = newcomer();
+    const [one, two] = await Promise.all([player.call(signIn, {}), player.call(signIn, {})]);
+    expect(one).toEqual(two);
+  });
+
+  it('is refused for an email that another account holds, in any case', async () => {
+    await newcomer('taken@pfp.test').call(signIn, {});
+    expect(await newcomer('TAKEN@pfp.test').refusal(signIn, {})).toBe('email-taken');
+  });
+
+  it('keeps no secret in what the player sees', async () => {
+    const view = await newcomer().call(signIn, {});
+    expect(Object.keys(view)).not.toContain('serverSeed');
+    expect(JSON.stringify(view)).not.toMatch(/pk|sk|serverSeed/);
+  });
+});
+
+describe('completing a profile', () => {
+  it('reserves the username and opens the games', async () => {
+    const player = newcomer();
+    await player.call(signIn, {});
+    expect(await player.refusal(routes.scratch.start, {})).toBe('profile-incomplete');
+    const view = await player.call(complete, { ...details, username: 'Ring.Rat_1', phone: '+1 702 555 0100' });
+    expect(view).toMatchObject({
+      username: 'Ring.Rat_1',
+      birthDate: '2000-02-29',
+      needsProfile: false,
+      eligible: true,
+    });
+    await player.call(routes.scratch.start, {});
+  });
+
+  it('is refused without a stub', async () => {
+    expect(await newcomer().refusal(complete, { ...details, username: 'nostub' })).toBe('stub-missing');
+  });
+
+  it.each([
+    ['a day that does not exist', { birthDate: '30/02/2000' }],
+    ['someone under 18 on the UTC day', { birthDate: '11/11/2008' }],
+    ['another date format', { birthDate: '2000-02-29' }],
+    ['a state that does not exist', { subdivisionCode: 'XX' }],
+    ['a Canadian province', { subdivisionCode: 'ON' }],
+    ['a username with a space', { username: 'a b c' }],
+    ['a username of two letters', { username: 'ab' }],
+    ['a phone number that is none', { phone: 'call me' }],
+  ])('refuses %s', async (_, wrong) => {
+    const player = newcomer();
+    await player.call(signIn, {});
+    expect(await player.refusal(complete, { ...details, username: `ok${count}`, ...wrong })).toBe('invalid-profile');
+  });
+
+  it('accepts someone who is 18 today', async () => {
+    const player = newcomer();
+    await player.call(signIn, {});
+    const view = await player.call(complete, { ...details, username: `adult${count}`, birthDate: '10/11/2008' });
+    expect(view.birthDate).toBe('2008-11-10');
+  });
+
+  it('lets one of two rivals have a name, and the other pick another at once', async () => {
+    const rivals = [newcomer(), newcomer()];
+    for (const rival of rivals) await rival.call(signIn, {});
+    const names = ['Champ', 'cHAMP'];
+    const results = await Promise.all(
+      rivals.map((rival, i) =>
+        rival.call(complete, { ...details, username: names[i] ?? '' }).catch(({ code }) => code),
+      ),
+    );
+    expect(results.filter((result) => result === 'username-taken')).toHaveLength(1);
+    const loser = rivals[results.indexOf('username-taken')];
+    expect((await loser?.call(complete, { ...details, username: 'Contender' }))?.username).toBe('Contender');
+  });
+
+  it('can be retried, but not done again with another name', async () => {
+    const player = newcomer();
+    await player.call(signIn, {});
+    const done = await player.call(complete, { ...details, username: 'once' });
+    expect(await player.call(complete, { ...details, username: 'once' })).toEqual(done);
+    expect(await player.refusal(complete, { ...details, username: 'twice' })).toBe('profile-complete');
+  });
+});
+
+describe('availability', () => {
+  it('tells what is free, whatever the case, to anyone', async () => {
+    const player = await stack().player();
+    const guest = stack().caller({});
+    const asked = { email: `${player.username.toUpperCase()}@PFP.test`, username: player.username.toUpperCase() };
+    expect(await guest.call(availability, asked)).toEqual({ email: false, username: false });
+    expect(await guest.call(availability, { username: 'nobody' })).toEqual({ username: true });
+  });
+
+  it('offers no indecent name', async () => {
+    expect(await stack().caller({}).call(availability, { username: 'fuck' })).toEqual({ username: false });
+  });
+});
+
+describe('renaming', () => {
+  it('moves the reservation: the old name is free at once, the new one is not', async () => {
+    const player = await stack().player();
+    const before = player.username;
+    expect((await player.call(rename, { username: 'Renamed' })).username).toBe('Renamed');
+    expect(await player.call(availability, { username: before })).toEqual({ username: true });
+    expect(await player.call(availability, { username: 'renamed' })).toEqual({ username: false });
+  });
+
+  it('changes only the case of one’s own name', async () => {
+    const player = await stack().player();
+    const louder = player.username.toUpperCase();
+    expect((await player.call(rename, { username: louder })).username).toBe(louder);
+  });
+
+  it('refuses an empty, a malformed and a taken name', async () => {
+    const [player, other] = [await stack().player(), await stack().player()];
+    expect(await player.refusal(rename, { username: '' })).toBe('username-empty');
+    expect(await player.refusal(rename, { username: 'no spaces' })).toBe('invalid-profile');
+    expect(await player.refusal(rename, { username: other.username })).toBe('username-taken');
+    expect((await player.call(me, {})).username).toBe(player.username);
+  });
+
+  it('lets one of two players who race for a name have it', async () => {
+    const rivals = [await stack().player(), await stack().player()];
+    const results = await Promise.all(
+      rivals.map((rival) => rival.call(rename, { username: 'Belt' }).catch(({ code }) => code)),
+    );
+    expect(results.filter((result) => result === 'username-taken')).toHaveLength(1);
+    expect(await rivals[0]?.call(availability, { username: 'belt' })).toEqual({ username: false });
+  });
+});
+
+describe('who is calling', () => {
+  it('is the token alone: nobody acts for a player by naming another id', async () => {
+    const { gateway } = stack();
+    const access = { sub: crypto.randomUUID(), token_use: 'access' };
+    const reply = await gateway.send(me, { uid: 'somebody' }, { claims: access });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it('needs an idempotency key for every POST', async () => {
+    const player = await stack().player();
+    expect(await player.refusal(routes.scratch.start, {}, 'not-a-uuid')).toBe('bad-request');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const availability = '/api/availability';
+
+function fetchFrom(path: string, init?: RequestInit) {
+  return fetch(stack().origin + path, init);
+}
+
+describe('the edge', () => {
+  it('answers an unknown API path with JSON, not with the site', async () => {
+    const reply = await fetchFrom('/api/nothing/here');
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('asks for a token where the route table does, and takes only a real one', async () => {
+    expect((await fetchFrom('/api/me')).status).toBe(401);
+    const forged = `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","token_use":"id"}')}.`;
+    expect((await fetchFrom('/api/me', { headers: { authorization: forged } })).status).toBe(401);
+  });
+
+  it('lets guests read what is public, and lets the edge keep it for seconds', async () => {
+    const reply = await fetchFrom('/api/feeds/big-wins');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=2');
+    expect((await fetchFrom(`${availability}?username=x`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses input that does not fit the schema with 400 and a code', async () => {
+    const reply = await fetchFrom(`${availability}?username=${'x'.repeat(65)}`);
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: 'bad-request' });
+  });
+});
+
+describe('a body', () => {
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const player = await stack().player();
+    const event = {
+      routeKey: 'POST /api/games/scratch/pick',
+      headers: { 'Idempotency-KEY': crypto.randomUUID(), ...headers },
+      body,
+      isBase64Encoded: false,
+      requestContext: {
+        timeEpoch: stack().clock.now(),
+        requestId: 'test',
+        authorizer: { jwt: { claims: { sub: player.uid, token_use: 'id' } } },
+      },
+    };
+    const call = async (changed: object) =>
+      (await stack().functions.invoke('scratch', { ...event, ...changed })) as { statusCode: number; body: string };
+    return { call };
+  };
+
+  it.each([
+    ['not JSON', 'round=1', 400, 'bad-request'],
+    ['an array', '[1]', 400, 'bad-request'],
+    ['empty', '', 400, 'bad-request'],
+    ['nested deeply', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400, 'bad-request'],
+    ['oversized', JSON.stringify({ a: 'x'.repeat(20_000) }), 413, 'too-large'],
+  ])('that is %s gets a code', async (_, body, status, code) => {
+    const { call } = await send(body);
+    const reply = await call({});
+    expect(reply.statusCode).toBe(status);
+    expect(JSON.parse(reply.body)).toMatchObject({ code });
+  });
+
+  it('may arrive base64-encoded, with header names in any case', async () => {
+    const body = Buffer.from(JSON.stringify({ round: 1, card: 2 })).toString('base64');
+    const { call } = await send(body);
+    const reply = await call({ isBase64Encoded: true });
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 'no-open-play' });
+  });
+
+  it('that makes us fail is logged and answered with an opaque 500', async () => {
+    const { call } = await send('{"round":1,"card":2}');
+    const reply = await call({ headers: null });
+    expect(reply.statusCode).toBe(500);
+    expect(JSON.parse(reply.body)).toEqual({ code: 'internal', message: expect.stringContaining('Nothing was lost') });
+  });
+});

@@ -157,7 +157,10 @@ describe('the first sign-in by Google', () => {
   });
 
   it('makes one user of two tabs', async () => {
-    await Promise.all([consent('tabs@pfp.test'), consent('tabs@pfp.test')]);
+    pool.triggered.length = 0;
+    pool.onPreSignUp(() => expect.poll(() => pool.triggered.length).toBe(2));
+    const results = await Promise.all([consent('tabs@pfp.test'), consent('tabs@pfp.test')]);
+    expect(results.map((result) => result.has('code'))).toEqual([true, true]);
     expect(pool.cognito.listUsers().filter(({ email }) => email === 'tabs@pfp.test')).toHaveLength(1);
   });
 

@@ -11,6 +11,9 @@ export interface SentMail {
   text: string;
 }
 
+/** What a trigger does: it changes the event's response, or throws. */
+type Ruling = (event: PreSignUpTriggerEvent) => void | Promise<void>;
+
 /** The stand-in on a real port, wired as the laptop stack wires it. */
 export interface RunningPool {
   origin: string;
@@ -20,7 +23,7 @@ export interface RunningPool {
   /** What the PreSignUp trigger was called with. */
   triggered: PreSignUpTriggerEvent[];
   /** What the trigger does from now on. */
-  onPreSignUp(ruling: (event: PreSignUpTriggerEvent) => void): void;
+  onPreSignUp(ruling: Ruling): void;
   /** A new stand-in on the same port, as after a restart of the laptop stack. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -42,7 +45,7 @@ export async function startPool(options: PoolOptions = {}): Promise<RunningPool>
   const { stateFile } = options;
   const mails: SentMail[] = [];
   const triggered: PreSignUpTriggerEvent[] = [];
-  let ruling: (event: PreSignUpTriggerEvent) => void = confirmEveryone;
+  let ruling: Ruling = confirmEveryone;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,7 +57,7 @@ export async function startPool(options: PoolOptions = {}): Promise<RunningPool>
       sendMail: (mail) => mails.push(mail),
       preSignUp: async (event) => {
         triggered.push(event);
-        ruling(event);
+        await ruling(event);
         return event;
       },
     });

@@ -114,6 +114,7 @@ describe('the socket', () => {
 });
 
 describe('publishing', () => {
+  const body = JSON.stringify({ channel: 'feeds/jackpot', events: ['1'] });
   const statusOf = async (response: Promise<Response>) => {
     const { status } = await response;
     return status;
@@ -122,13 +123,13 @@ describe('publishing', () => {
     fetch(`${running.server.origin}/event`, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ channel: 'feeds/jackpot', events: ['1'] }),
+      body,
     });
 
-  /** Sends `body` under the signature of an empty one. */
-  async function postSigned(body: string) {
-    const signer = new AwsClient({ ...credentials, service: 'appsync', region: 'us-east-1' });
-    const { headers } = await signer.sign(`${running.server.origin}/event`, { method: 'POST', body: '' });
+  /** Sends a publish under a signature for this service over this body. */
+  async function postSigned(service: string, signedBody: string) {
+    const signer = new AwsClient({ ...credentials, service, region: 'us-east-1' });
+    const { headers } = await signer.sign(`${running.server.origin}/event`, { method: 'POST', body: signedBody });
     return await fetch(`${running.server.origin}/event`, { method: 'POST', headers, body });
   }
 
@@ -139,7 +140,8 @@ describe('publishing', () => {
     expect(await statusOf(post({}))).toBe(401);
     expect(await statusOf(post({ authorization: 'token-me' }))).toBe(401);
     expect(await statusOf(running.publishWith('wrong')('feeds/jackpot', [1]))).toBe(403);
-    expect(await statusOf(postSigned('another body'))).toBe(403);
+    expect(await statusOf(postSigned('appsync', 'another body'))).toBe(403);
+    expect(await statusOf(postSigned('execute-api', body))).toBe(403);
     await running.publish('feeds/jackpot', ['signed']);
     await client.answer('data', '1');
     expect(client.messages.filter(({ type }) => type === 'data')).toEqual([

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bucket, type RunningS3, startS3 } from './s3-fixture.ts';
+import { bucket, otherBucket, type RunningS3, startS3 } from './s3-fixture.ts';
 
 const limit = 2 * 1024 * 1024;
 let running: RunningS3;
@@ -28,6 +28,8 @@ interface Change {
   fields?: Record<string, string>;
   without?: string;
   bytes?: number;
+  /** The field that holds the file, `file` by right. */
+  fileField?: string;
   /** Fields after the file. */
   trailing?: Record<string, string>;
 }
@@ -36,7 +38,8 @@ async function upload({ url, fields }: PresignedPost, change: Change = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...change.fields }))
     if (name !== change.without) form.set(name, value);
-  if (change.without !== 'file') form.set('file', new Blob([new Uint8Array(change.bytes ?? 10)]), 'me.png');
+  if (change.without !== 'file')
+    form.set(change.fileField ?? 'file', new Blob([new Uint8Array(change.bytes ?? 10)]), 'me.png');
   for (const [name, value] of Object.entries(change.trailing ?? {})) form.append(name, value);
   const response = await fetch(url, { method: 'POST', body: form });
   const text = await response.text();
@@ -91,6 +94,7 @@ describe('a presigned POST is refused', () => {
     ['with an unknown access key', { fields: { 'X-Amz-Credential': unknownCredential } }, 403, 'InvalidAccessKeyId'],
     ['without policy', { without: 'Policy' }, 403, 'AccessDenied'],
     ['without file', { without: 'file' }, 400, 'InvalidArgument'],
+    ['with the file in another field', { fileField: 'picture' }, 400, 'InvalidArgument'],
     ['without key', { without: 'key' }, 400, 'InvalidArgument'],
   ])('%s', async (_name, change, status, code) => {
     running.events.length = 0;
@@ -107,8 +111,9 @@ describe('a presigned POST is refused', () => {
 
   test('at another bucket', async () => {
     const post = await presign();
-    const answer = await upload({ ...post, url: post.url.replace(bucket, 'other') });
-    expect(answer.code).toBe('NoSuchBucket');
+    const answer = await upload({ ...post, url: post.url.replace(bucket, otherBucket) });
+    expect(answer.message).toContain('Policy Condition failed: [&quot;eq&quot;,&quot;$bucket&quot;');
+    expect(running.s3.read(otherBucket, 'avatars/player-1')).toBeUndefined();
   });
 
   test('when the body is no form', async () => {

@@ -5,6 +5,7 @@ import { createS3 } from '../../../local/s3/s3.ts';
 import { serveEdge } from '../edge-server.ts';
 
 export const bucket = 'uploads';
+export const otherBucket = 'draws';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 export async function startS3(directory?: string) {
@@ -12,7 +13,7 @@ export async function startS3(directory?: string) {
   const clock = createClock();
   const s3 = createS3({
     directory,
-    buckets: [bucket],
+    buckets: [bucket, otherBucket],
     accessKeys: { [credentials.accessKeyId]: credentials.secretAccessKey },
     clock,
     onCreated: (event) => events.push(event),

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import styles from './app.module.css';
+import { Guard } from './auth/guard.tsx';
+import { ProfileGate } from './auth/profile-gate.tsx';
+import { useSession } from './auth/session.ts';
+import { allPages } from './pages.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { useScrollRestoration } from './shell/scroll.ts';
+import { Ticker } from './shell/ticker.tsx';
+import { Toaster } from './ui/toaster.tsx';
+import { Waiting } from './ui/waiting.tsx';
+
+/** The whole site inside a router: `BrowserRouter` in the browser, `StaticRouter` where pages are made beforehand. */
+export function App() {
+  const { pathname } = useLocation();
+  useScrollRestoration();
+  useForgottenPlayer();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Ticker />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary place={pathname}>
+          <ProfileGate>
+            <Suspense fallback={<Waiting />}>
+              <Screens />
+            </Suspense>
+          </ProfileGate>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+    </>
+  );
+}
+
+function Screens() {
+  return (
+    <Routes>
+      {allPages.map(({ path, access, Screen }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            access === 'anyone' ? (
+              <Screen />
+            ) : (
+              <Guard access={access}>
+                <Screen />
+              </Guard>
+            )
+          }
+        />
+      ))}
+    </Routes>
+  );
+}
+
+/** Whatever was fetched for a player is forgotten when somebody else, or nobody, is here. */
+function useForgottenPlayer(): void {
+  const client = useQueryClient();
+  const session = useSession();
+  const uid = session.status === 'in' ? session.uid : undefined;
+  useEffect(() => {
+    if (uid) return () => client.removeQueries({ queryKey: ['me'] });
+    return undefined;
+  }, [client, uid]);
+}

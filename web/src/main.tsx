@@ -1,0 +1,29 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { startSession } from './auth/session.ts';
+import { createQueryClient } from './queries.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const site = (
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+// Public pages come with their HTML; everything else starts empty.
+if (root.hasChildNodes()) hydrateRoot(root, site);
+else createRoot(root).render(site);
+
+startSession();

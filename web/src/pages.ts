@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { gameIds } from '../../core/games/game.ts';
+import { gameScreens } from './game-screens.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { HomePage } from './pages/home/page.tsx';
+
+/** Who may open a screen. Guests are sent to /auth, players who are no admins to /. */
+export type Access = 'anyone' | 'player' | 'admin';
+
+interface PageRoute {
+  readonly path: string;
+  readonly access: Access;
+  readonly Screen: ComponentType;
+}
+
+/** Every screen of spec section 2: a page is one line here. Only the front page is in the first chunk. */
+const pages: readonly PageRoute[] = [
+  { path: '/', access: 'anyone', Screen: HomePage },
+  page('/about', 'anyone', async () => (await import('./pages/about/page.tsx')).AboutPage),
+  page('/terms', 'anyone', async () => (await import('./pages/terms/page.tsx')).TermsPage),
+  page('/privacy', 'anyone', async () => (await import('./pages/privacy/page.tsx')).PrivacyPage),
+  page('/sweeps-rules', 'anyone', async () => (await import('./pages/sweeps-rules/page.tsx')).SweepsRulesPage),
+  page('/auth', 'anyone', async () => (await import('./pages/auth/page.tsx')).AuthPage),
+  ...['/setup-profile', '/setup'].map((path) =>
+    page(path, 'player', async () => (await import('./pages/setup-profile/page.tsx')).SetupProfilePage),
+  ),
+  page('/games', 'player', async () => (await import('./pages/games/page.tsx')).GamesPage),
+  page('/history', 'player', async () => (await import('./pages/history/page.tsx')).HistoryPage),
+  page('*', 'anyone', async () => (await import('./pages/not-found/page.tsx')).NotFoundPage),
+];
+
+const games: readonly PageRoute[] = gameIds.flatMap((game) => {
+  const screen = gameScreens[game];
+  return screen ? [{ path: `/${game}`, access: 'player', Screen: screen.Screen } as const] : [];
+});
+
+export const allPages: readonly PageRoute[] = [...pages, ...games];
+
+function page(path: string, access: Access, load: () => Promise<ComponentType>): PageRoute {
+  return { path, access, Screen: lazyScreen(load).Screen };
+}

@@ -1,0 +1,9 @@
+import { Page } from '../../ui/page.tsx';
+
+export function AuthPage() {
+  return (
+    <Page title="auth">
+      <p />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page } from '../../ui/page.tsx';
+
+export function HistoryPage() {
+  return (
+    <Page title="history">
+      <p />
+    </Page>
+  );
+}

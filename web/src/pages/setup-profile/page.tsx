@@ -1,0 +1,9 @@
+import { Page } from '../../ui/page.tsx';
+
+export function SetupProfilePage() {
+  return (
+    <Page title="setup-profile">
+      <p />
+    </Page>
+  );
+}

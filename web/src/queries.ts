@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { BadgeId } from '../../core/badges.ts';
+import type { ProfileView, WalletView } from '../../core/profile.ts';
+import { routes } from '../../core/routes.ts';
+import { tierOf } from '../../core/tiers.ts';
+import { call } from './api.ts';
+import { useSession } from './auth/session.ts';
+import { noteServerTime } from './server-time.ts';
+
+/** The state of the server, as the browser knows it: it lives in the query cache and nowhere else. */
+export function createQueryClient(): QueryClient {
+  // `call` already tries again what may have been lost on the way.
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });
+}
+
+/** What belongs to the signed-in player has a key that starts with 'me', and is forgotten with them. */
+export const profileQuery = queryOptions({ queryKey: ['me', 'profile'], queryFn: () => call(routes.account.me) });
+
+export const hubQuery = queryOptions({
+  queryKey: ['me', 'hub'],
+  queryFn: async () => {
+    const hub = await call(routes.hub.games);
+    noteServerTime(hub.now, 'server');
+    return hub;
+  },
+});
+
+export const bigWinsQuery = queryOptions({ queryKey: ['big-wins'], queryFn: () => call(routes.feeds.bigWins) });
+export const slotWinsQuery = queryOptions({ queryKey: ['slot-wins'], queryFn: () => call(routes.feeds.slotWins) });
+export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], queryFn: () => call(routes.slots.machine) });
+
+export const ledgerQuery = infiniteQueryOptions({
+  queryKey: ['me', 'ledger'],
+  queryFn: ({ pageParam }) => call(routes.account.ledger, pageParam ? { cursor: pageParam } : {}),
+  initialPageParam: '',
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
+/** The signed-in player's profile; no request is made for guests. */
+export function useProfile() {
+  const { status } = useSession();
+  return useQuery({ ...profileQuery, enabled: status === 'in' });
+}
+
+/** What replies that moved money carry. */
+export interface Moved {
+  readonly wallet?: WalletView;
+  readonly earned?: readonly BadgeId[];
+}
+
+/** Brings the profile up to what a reply says of balances and badges. */
+export function applyWallet(client: QueryClient, { wallet, earned = [] }: Moved): void {
+  client.setQueryData(
+    profileQuery.queryKey,
+    (profile: ProfileView | undefined) =>
+      profile && { ...profile, ...walletFields(wallet), badges: [...new Set([...profile.badges, ...earned])] },
+  );
+}
+
+function walletFields(wallet: WalletView | undefined) {
+  return wallet && { coins: wallet.coins, pfpCoins: wallet.pfpCoins, tier: tierOf(wallet.coins) };
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The server's clock as the browser knows it. Countdowns and days use it, so that a wrong clock on the player's device
+ * changes nothing. The hub tells it to the millisecond; until then the Date header of any reply will do.
+ */
+let offset = 0;
+let source: 'device' | 'header' | 'server' = 'device';
+
+/** Notes the server's time (milliseconds since the epoch) as it was just told. */
+export function noteServerTime(now: number, precision: 'header' | 'server'): void {
+  if (precision === 'header' && source === 'server') return;
+  offset = now - Date.now();
+  source = precision;
+}
+
+/** The server's time, milliseconds since the epoch. */
+export function serverNow(): number {
+  return Date.now() + offset;
+}
+
+function subscribeToSeconds(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 1000);
+  return () => clearInterval(timer);
+}
+
+const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000;
+
+/** The server's time to the second, rendering once a second; undefined where there is no clock yet (prerendering). */
+export function useServerSecond(): number | undefined {
+  return useSyncExternalStore<number | undefined>(subscribeToSeconds, wholeSecond, () => undefined);
+}
+
+const never = () => () => {};
+
+/** The year by the server's clock; undefined while prerendering, which may happen in another year. */
+export function useServerYear(): number | undefined {
+  return useSyncExternalStore<number | undefined>(
+    never,
+    () => new Date(serverNow()).getUTCFullYear(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorState } from '../ui/note.tsx';
+
+interface ErrorBoundaryProps {
+  /** Where the player is: somewhere else is a new chance. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly place: string;
+  readonly isBroken: boolean;
+}
+
+/** Shows a friendly screen instead of one that broke; header and footer stay. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { place: this.props.place, isBroken: false };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { isBroken: true };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return place === state.place ? null : { place, isBroken: false };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error('A screen broke', error, componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isBroken) return this.props.children;
+    const message = 'This screen took a hit. Your coins are safe, and reloading mostly helps.';
+    return <ErrorState title="Down, but not out" message={message} onRetry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,74 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { PoundFace } from '../art/pound.tsx';
+import { useSession } from '../auth/session.ts';
+import { useSignOut } from '../auth/use-sign-out.ts';
+import { Balance } from '../ui/balance.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './header.module.css';
+import { linksFor } from './links.ts';
+import { useMenu } from './use-menu.ts';
+
+/** The sticky header (spec section 2). On small screens its links are a menu. */
+export function Header() {
+  const { status } = useSession();
+  const { isOpen, area, toggle, close, flip } = useMenu();
+  const Icon = isOpen ? X : Menu;
+  return (
+    <header ref={area} className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.logo} onClick={close}>
+          <PoundFace className={styles.face} />
+          <span>
+            PFP <b>Sweeps</b>
+          </span>
+        </Link>
+        <nav id="menu" className={styles.nav} aria-label="Main" data-open={isOpen || undefined}>
+          <Links onFollow={close} />
+        </nav>
+        {status === 'in' && <Balance className={styles.balance} />}
+        {status === 'loading' && <Skeleton className={styles.unknown} />}
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          aria-label="Menu"
+          onClick={flip}
+        >
+          <Icon aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Links({ onFollow }: { readonly onFollow: () => void }) {
+  const session = useSession();
+  const signOut = useSignOut();
+  const leave = () => {
+    onFollow();
+    void signOut();
+  };
+  return (
+    <ul className={styles.links}>
+      {linksFor(session).map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end className={() => styles.link} onClick={onFollow}>
+            <Icon aria-hidden="true" size={18} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+      {session.status === 'in' && (
+        <li>
+          <button type="button" className={styles.link} onClick={leave}>
+            <LogOut aria-hidden="true" size={18} />
+            Logout
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

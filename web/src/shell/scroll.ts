@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORE = 'pfp.scroll';
+/** How long a screen may take to become as tall as it was, milliseconds. */
+const PATIENCE_MS = 1500;
+
+/** Scroll positions by history entry. */
+let positions: Record<string, number> = {};
+
+/** A new screen starts at the top (or at its anchor); going back, or reloading, returns to where the player was. */
+export function useScrollRestoration(): void {
+  const { key, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  useEffect(keepPositions, []);
+  useEffect(() => {
+    const stop = arrive(hash, isReturn ? positions[key] : undefined);
+    const note = () => {
+      positions[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener('scroll', note);
+    };
+  }, [key, hash, isReturn]);
+}
+
+/** Takes scrolling over from the browser, which gives up before a screen has loaded. Positions survive a reload. */
+function keepPositions(): () => void {
+  history.scrollRestoration = 'manual';
+  positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+  const save = () => sessionStorage.setItem(STORE, JSON.stringify(positions));
+  window.addEventListener('pagehide', save);
+  return () => window.removeEventListener('pagehide', save);
+}
+
+/** Scrolls to the position or the anchor as soon as the page reaches that far. Returns how to stop trying. */
+function arrive(hash: string, position = 0): () => void {
+  const anchor = hash.slice(1);
+  const tryNow = () => {
+    const target = anchor && position === 0 ? document.getElementById(anchor) : undefined;
+    if (target) target.scrollIntoView();
+    else if (!anchor || position > 0) window.scrollTo(0, position);
+    return target ? true : !anchor && Math.abs(window.scrollY - position) < 2;
+  };
+  if (tryNow()) return () => {};
+  const growth = new ResizeObserver(() => tryNow() && stop());
+  growth.observe(document.body);
+  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const inputs = ['wheel', 'touchstart', 'keydown'] as const;
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const input of inputs) window.removeEventListener(input, stop);
+  };
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from './reduced-motion.ts';
+
+const DURATION_MS = 700;
+
+interface CountUpProps {
+  readonly value: number;
+  readonly format?: (value: number) => string;
+}
+
+/** Whole coins as everybody reads them: 1,240. */
+export function formatCoins(coins: number): string {
+  return coins.toLocaleString('en-US');
+}
+
+/**
+ * A number that runs to its new value when it changes, and is there at once under reduced motion. Screen readers get
+ * the value itself, never the numbers on the way.
+ */
+export function CountUp({ value, format = formatCoins }: CountUpProps) {
+  const shown = useRunningNumber(value);
+  return (
+    <>
+      <span aria-hidden="true">{format(shown)}</span>
+      <span className="visually-hidden">{format(value)}</span>
+    </>
+  );
+}
+
+function useRunningNumber(value: number): number {
+  const [shown, setShown] = useState(value);
+  const latest = useRef(value);
+  useEffect(() => {
+    const start = latest.current;
+    const show = (number: number) => {
+      latest.current = number;
+      setShown(number);
+    };
+    if (start === value) return;
+    if (prefersReducedMotion()) return show(value);
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - began) / DURATION_MS));
+      show(Math.round(start + (value - start) * (1 - (1 - part) ** 3)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}

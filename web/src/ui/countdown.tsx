@@ -1,0 +1,39 @@
+import { useServerSecond } from '../server-time.ts';
+import styles from './countdown.module.css';
+import { timeParts } from './duration.ts';
+
+interface CountdownProps {
+  /** When it is over, given the server's time; milliseconds since the epoch. */
+  readonly until: (now: number) => number;
+  /** What is counted down to, for screen readers. */
+  readonly label: string;
+}
+
+/** Days, hours, minutes and seconds by the server's clock. Screen readers get the date, not a number every second. */
+export function Countdown({ until, label }: CountdownProps) {
+  const now = useServerSecond();
+  const end = now === undefined ? undefined : until(now);
+  const parts = now === undefined || end === undefined ? undefined : timeParts(end - now);
+  return (
+    <div className={styles.countdown} role="timer" aria-label={end === undefined ? label : `${label}: ${dateOf(end)}`}>
+      <Part value={parts?.days} unit="days" />
+      <Part value={parts?.hours} unit="hours" />
+      <Part value={parts?.minutes} unit="min" />
+      <Part value={parts?.seconds} unit="sec" />
+    </div>
+  );
+}
+
+function Part({ value, unit }: { readonly value: number | undefined; readonly unit: string }) {
+  return (
+    <span className={styles.part} aria-hidden="true">
+      <b className={styles.value}>{value === undefined ? '––' : String(value).padStart(2, '0')}</b>
+      <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}
+
+function dateOf(instant: number): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat('en-US', options).format(instant)} UTC`;
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  /** Asked for by Escape, the cross or a tap beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The buttons: the lesser one first. */
+  readonly actions?: ReactNode;
+}
+
+/** The platform's own modal dialog: it keeps the focus, and gives it back when it closes. */
+export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    // A tap on the backdrop is a tap on the dialog itself, not on anything in it.
+    const closeBeside = ({ target }: MouseEvent) => target === element && element.close();
+    element.addEventListener('click', closeBeside);
+    return () => {
+      element.removeEventListener('click', closeBeside);
+      element.close();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" size={20} />
+          </IconButton>
+        </header>
+        {children}
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './how-to.module.css';
+
+interface HowToProps {
+  /** Whose rules: each is open on the first visit only. */
+  readonly id: string;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** 'How to play', behind a disclosure. */
+export function HowTo({ id, title = 'How to play', children }: HowToProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const key = `pfp.how-to.${id}`;
+    if (localStorage.getItem(key) || !details.current) return;
+    details.current.open = true;
+    localStorage.setItem(key, 'seen');
+  }, [id]);
+  return (
+    <details ref={details} className={styles.howTo}>
+      <summary className={styles.summary}>
+        <CircleHelp aria-hidden="true" size={20} />
+        {title}
+      </summary>
+      <div className={styles.text}>{children}</div>
+    </details>
+  );
+}

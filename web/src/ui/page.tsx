@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classes } from './classes.ts';
+import styles from './page.module.css';
+
+const SITE = 'PFP Sweepstakes';
+
+interface PageHeadingProps {
+  readonly children: ReactNode;
+  /** The document's title, before the site's name; the front page has none. */
+  readonly title?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The h1 of a screen; every screen has exactly one. It names the document, and takes the focus after a navigation inside
+ * the site, so that screen readers and the keyboard start at the top of the new screen.
+ */
+export function PageHeading({ children, title, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The first screen of a visit is announced by the browser itself.
+  const isArrival = useLocation().key === 'default';
+  const arrived = useRef(isArrival);
+  useEffect(() => {
+    document.title = title ? `${title} – ${SITE}` : SITE;
+  }, [title]);
+  useEffect(() => {
+    if (!arrived.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+interface PageProps {
+  /** The heading, and the document's title. */
+  readonly title: string;
+  /** A sentence beneath the heading. */
+  readonly lead?: ReactNode;
+  /** For reading: a narrower column. */
+  readonly narrow?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** A screen with a heading and a column of content. Games have `Stage` instead. */
+export function Page({ title, lead, narrow, children }: PageProps) {
+  return (
+    <div className={classes(styles.page, narrow && styles.narrow)}>
+      <header className={styles.head}>
+        <PageHeading title={title}>{title}</PageHeading>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

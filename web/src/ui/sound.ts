@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+export type Sound = 'spin' | 'stop' | 'coin' | 'scratch' | 'win' | 'lose' | 'click';
+
+const MUTED_KEY = 'pfp.muted';
+
+let context: AudioContext | undefined;
+const buffers = new Map<Sound, Promise<AudioBuffer>>();
+const listeners = new Set<() => void>();
+
+/**
+ * Plays /sounds/<sound>.mp3 unless sounds are off. Silence is never an error: a device without audio, a missing file or
+ * a browser that wants a tap first just stays quiet.
+ */
+export function playSound(sound: Sound): void {
+  if (isMuted()) return;
+  void play(sound).catch(() => {});
+}
+
+async function play(sound: Sound): Promise<void> {
+  context ??= openContext();
+  const audio = context;
+  if (audio.state !== 'running') await audio.resume();
+  const buffer = await load(audio, sound);
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  source.connect(audio.destination);
+  source.start();
+}
+
+/** Phones suspend audio when a call or another app takes it; the next tap takes it back. */
+function openContext(): AudioContext {
+  const opened = new AudioContext();
+  document.addEventListener('pointerdown', () => {
+    if (opened.state !== 'running') void opened.resume().catch(() => {});
+  });
+  return opened;
+}
+
+function load(audio: AudioContext, sound: Sound): Promise<AudioBuffer> {
+  const known = buffers.get(sound);
+  if (known) return known;
+  const loading = fetch(`/sounds/${sound}.mp3`)
+    .then((response) => response.arrayBuffer())
+    .then((bytes) => audio.decodeAudioData(bytes));
+  buffers.set(sound, loading);
+  loading.catch(() => buffers.delete(sound));
+  return loading;
+}
+
+export function isMuted(): boolean {
+  return localStorage.getItem(MUTED_KEY) === 'yes';
+}
+
+/** Turns sounds on or off; the device remembers. */
+export function setMuted(muted: boolean): void {
+  localStorage.setItem(MUTED_KEY, muted ? 'yes' : 'no');
+  for (const listener of listeners) listener();
+}
+
+/** Whether sounds are off, rendering again when that changes. */
+export function useMuted(): boolean {
+  return useSyncExternalStore(subscribe, isMuted, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

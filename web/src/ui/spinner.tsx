@@ -1,0 +1,20 @@
+import styles from './spinner.module.css';
+
+interface SpinnerProps {
+  /** What is being waited for, said beside it and to screen readers; without it the spinner is decoration. */
+  readonly label?: string;
+  readonly size?: 'small' | 'large';
+}
+
+/** The octagon's edge, chasing itself. Stands still, but pulses, under reduced motion. */
+export function Spinner({ label, size = 'large' }: SpinnerProps) {
+  return (
+    <span className={styles.spinner} data-size={size} role={label ? 'status' : undefined}>
+      <svg viewBox="0 0 48 48" fill="none" aria-hidden="true">
+        <path className={styles.ring} d="M16 4H32L44 16V32L32 44H16L4 32V16Z" />
+        <path className={styles.runner} d="M16 4H32L44 16V32L32 44H16L4 32V16Z" pathLength="100" />
+      </svg>
+      {label && <span>{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+/** Shakes the device, where it can: milliseconds on, off, on, … */
+export function vibrate(pattern: number | number[]): void {
+  navigator.vibrate?.(pattern);
+}

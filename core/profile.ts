@@ -2,6 +2,7 @@ import type { BadgeId } from './badges.ts';
 import type { Day } from './calendar.ts';
 import { Failure } from './failure.ts';
 import { isRegionEligible } from './jurisdictions.ts';
+import { streakOn } from './streak.ts';
 import { type TierStanding, tierOf } from './tiers.ts';
 import { toPfpCoins, type Wallet } from './wallet.ts';
 
@@ -97,11 +98,12 @@ export interface ProfileView
 /** The profile as its owner sees it on UTC day `today`. */
 export function viewProfile(profile: Profile, today: Day): ProfileView {
   const { uid, email, username, displayName, countryCode, subdivisionCode, birthDate, phone, referralCode } = profile;
-  const { createdAt, quizzesPlayed, quizStreak, badges, avatar, bestAccuracy, fastestTime } = profile;
+  const { createdAt, quizzesPlayed, badges, avatar, bestAccuracy, fastestTime } = profile;
   return {
     ...{ uid, email, username, displayName, countryCode, subdivisionCode, birthDate, phone, referralCode },
-    ...{ createdAt, quizzesPlayed, quizStreak, badges, avatar },
+    ...{ createdAt, quizzesPlayed, badges, avatar },
     ...viewWallet(profile),
+    quizStreak: streakOn(profile, today),
     bestAccuracy: bestAccuracy ?? null,
     fastestTime: fastestTime ?? null,
     needsProfile: needsSetup(profile),

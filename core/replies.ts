@@ -3,6 +3,7 @@ import type { Day } from './calendar.ts';
 import type { GameId } from './games/game.ts';
 import type { ReplayRecord } from './games/replay.ts';
 import type { SlotConfig } from './games/slots.ts';
+import type { Question } from './games/trivia-question.ts';
 import type { WalletView } from './profile.ts';
 
 /** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
@@ -86,6 +87,9 @@ export interface SlotMachine extends SlotConfig {
   /** The jackpot, whole coins. */
   readonly pot: number;
 }
+
+/** A question for guests. Its pool is public and apart from the bank, so the answer may travel along. */
+export type TeaserQuestion = Pick<Question, 'id' | 'topic' | 'text' | 'choices' | 'answer'>;
 
 export interface SeedView {
   readonly serverSeedHash: string;

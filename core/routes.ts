@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
+import type { TriviaView } from './games/trivia.ts';
 import type { ProfileView } from './profile.ts';
 import type {
   Availability,
@@ -13,6 +14,7 @@ import type {
   PlayReply,
   SlotMachine,
   SlotWin,
+  TeaserQuestion,
 } from './replies.ts';
 import { anyone, player, type Route } from './route.ts';
 
@@ -45,6 +47,18 @@ export const routes = {
   },
   hub: {
     games: player.get('/api/games').replies<Hub>(),
+  },
+  trivia: {
+    teaser: anyone
+      .get('/api/games/trivia/teaser', {}, { cacheSeconds: 30 })
+      .replies<readonly [TeaserQuestion, TeaserQuestion]>(),
+    start: player.post('/api/games/trivia/start').replies<PlayReply<TriviaView>>(),
+    answer: player
+      .post('/api/games/trivia/answer', {
+        question: z.int().check(z.gte(1), z.lte(5)),
+        choice: z.optional(z.nullable(index(4))),
+      })
+      .replies<PlayReply<TriviaView>>(),
   },
   scratch: {
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),

@@ -8,7 +8,6 @@ import {
   trivia,
 } from '../core/games/trivia.ts';
 import type { Question } from '../core/games/trivia-question.ts';
-import type { Profile } from '../core/profile.ts';
 import type { TeaserQuestion } from '../core/replies.ts';
 import { streakAfter } from '../core/streak.ts';
 import { triviaBank } from './content/trivia/bank.ts';
@@ -30,7 +29,7 @@ const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView>
       lastQuizDay: day,
       bestAccuracy: Math.max(player.bestAccuracy ?? 0, accuracy(state)),
       fastestTime: Math.min(player.fastestTime ?? Number.POSITIVE_INFINITY, quizSeconds(state)),
-    } satisfies Partial<Profile>,
+    },
   }),
 };
 

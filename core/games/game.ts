@@ -31,6 +31,8 @@ export interface Game<State, StartInput, Action, View> {
   start(input: StartInput, random: Random, now: number): State;
   /** The state after a move. Throws `out-of-turn` when the move is not possible now. */
   act(state: State, action: Action, now: number): State;
+  /** The open play after the mere passing of time; absent where time decides nothing. */
+  elapse?(state: State, now: number): State;
   /** What the play paid, once it is over; undefined while it is open. */
   payout(state: State): Payout | undefined;
   /** What the player may see: nothing that is not due yet. */

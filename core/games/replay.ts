@@ -1,11 +1,13 @@
 import { fairRandom } from '../fair.ts';
 import { type ScratchState, scratch } from './scratch.ts';
 import { type SlotConfig, type SpinOutcome, spin } from './slots.ts';
+import { drawQuiz, type TriviaDraw } from './trivia.ts';
 
 /** What a finished play leaves behind: enough for anyone who knows the seed to draw it again. */
 export type ReplayRecord =
   | { readonly game: 'scratch'; readonly state: ScratchState }
-  | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome };
+  | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome }
+  | { readonly game: 'trivia'; readonly draw: TriviaDraw; readonly questions: readonly string[] };
 
 export interface ReplaySeed {
   readonly serverSeed: string;
@@ -21,6 +23,8 @@ export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
       return same(scratch.start(undefined, random, 0).boards, record.state.boards);
     case 'slots':
       return same(spin(record.config, random), record.outcome);
+    case 'trivia':
+      return same(drawQuiz(record.draw.pool, random), record.draw);
   }
 }
 

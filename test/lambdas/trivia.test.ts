@@ -1,0 +1,301 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { replays } from '../../core/games/replay.ts';
+import { GRACE_MS, QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { routes } from '../../core/routes.ts';
+import { triviaBank } from '../../lambdas/content/trivia/bank.ts';
+import { teaserPool } from '../../lambdas/content/trivia/teaser.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { start, answer, teaser } = routes.trivia;
+
+/** Sets the clock: the quiz must not depend on how fast this test runs. */
+const at = (instant: number) => stack().clock.moveTo(new Date(instant));
+
+/** The right choices of the open play, as the store has them: five places. */
+async function rightChoices({ uid }: TestPlayer): Promise<number[]> {
+  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
+  const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+  return (Item as { state: TriviaState }).state.questions.map(({ right }) => right);
+}
+
+interface Script {
+  /** For each question: answered right, wrong, or not at all (the client reports that the time is over). */
+  readonly outcomes: readonly (boolean | null)[];
+  readonly secondsEach?: number;
+}
+
+async function play(player: TestPlayer, { outcomes, secondsEach = 3 }: Script) {
+  let reply = await player.call(start, {});
+  const right = await rightChoices(player);
+  for (const [turn, outcome] of outcomes.entries()) {
+    const { opensAt, deadline } = reply.play;
+    at(outcome === null ? deadline + 100 : opensAt + secondsEach * 1000);
+    const shown = right[turn] ?? -1;
+    const choice = outcome === null ? null : outcome ? shown : (shown + 1) % 4;
+    reply = await player.call(answer, { question: turn + 1, choice });
+  }
+  return reply;
+}
+
+const perfect: Script = { outcomes: [true, true, true, true, true] };
+
+describe('a play of Daily Trivia', () => {
+  it('credits 10 coins a right answer once, with the quiz, its streak, accuracy, time and badges', async () => {
+    const player = await stack().player();
+    const { play: view, wallet, earned } = await play(player, perfect);
+    expect(view).toMatchObject({ status: 'done', coins: 50 });
+    expect(wallet).toEqual({ coins: 50, pfpCoins: 0 });
+    expect(earned).toEqual(expect.arrayContaining(['first-quiz', 'perfect-score']));
+    const { items } = await player.call(routes.account.ledger, {});
+    expect(items).toMatchObject([{ seq: 1, reason: 'trivia', coins: 50, balance: wallet }]);
+    const profile = await player.call(routes.account.me, {});
+    expect(profile).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1, bestAccuracy: 100 });
+    expect(profile.fastestTime).toBeCloseTo(view.seconds ?? 0, 5);
+    expect(profile.badges).toEqual(expect.arrayContaining([...earned]));
+    expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('played');
+  });
+
+  it('asks questions of the bank and judges them by it', async () => {
+    const player = await stack().player();
+    const { play: view } = await play(player, { outcomes: [true, false, null, true, false] });
+    for (const { text, choices, right } of view.results) {
+      const question = triviaBank.find((candidate) => candidate.text === text);
+      if (!question) throw new Error(`"${text}" is not in the bank`);
+      expect([...choices].sort()).toEqual([...question.choices].sort());
+      expect(choices[right]).toBe(question.choices[question.answer]);
+    }
+    expect(view.results.map(({ outcome }) => outcome)).toEqual(['right', 'wrong', 'late', 'right', 'wrong']);
+    expect(view.coins).toBe(20);
+  });
+
+  it('sends neither right choices nor later questions before they are due', async () => {
+    const player = await stack().player();
+    const { play: first } = await player.call(start, {});
+    expect(first).toEqual({
+      status: 'open',
+      now: first.now,
+      question: 1,
+      opensAt: first.now,
+      deadline: first.now + QUESTION_MS,
+      asked: {
+        topic: expect.any(String),
+        difficulty: expect.any(Number),
+        text: expect.any(String),
+        choices: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)],
+      },
+      results: [],
+      coins: 0,
+    });
+    at(first.opensAt + 2000);
+    const { play: pause } = await player.call(answer, { question: 1, choice: 0 });
+    expect(pause.asked).toBeUndefined();
+    expect(pause.results).toHaveLength(1);
+    at(pause.opensAt);
+    const { play: second } = await player.call(start, {});
+    expect(second.asked?.text).toEqual(expect.any(String));
+    expect(second.asked?.text).not.toBe(first.asked?.text);
+  });
+
+  it('goes on after a reload with the same question and the time that is left', async () => {
+    const player = await stack().player();
+    const { play: first } = await player.call(start, {});
+    at(first.opensAt + 6000);
+    const { play: again } = await player.call(start, {});
+    const { now: _first, ...unchanged } = first;
+    expect(again).toMatchObject(unchanged);
+    expect(again.deadline - again.now).toBeLessThanOrEqual(9000);
+    expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('continue');
+  });
+
+  it('counts an answer after its time as wrong, and says so', async () => {
+    const player = await stack().player();
+    const { play: first } = await player.call(start, {});
+    const [right = 0] = await rightChoices(player);
+    at(first.deadline + GRACE_MS + 200);
+    const { play: late } = await player.call(answer, { question: 1, choice: right });
+    expect(late).toMatchObject({ question: 2, coins: 0, results: [{ outcome: 'late', choice: null, right }] });
+  });
+
+  it('counts an answer within the 2 s of grace', async () => {
+    const player = await stack().player();
+    const { play: first } = await player.call(start, {});
+    const [right = 0] = await rightChoices(player);
+    at(first.deadline + GRACE_MS - 500);
+    expect((await player.call(answer, { question: 1, choice: right })).play.coins).toBe(10);
+  });
+
+  it('ends an abandoned play at the next start and pays what was earned', async () => {
+    const player = await stack().player();
+    await play(player, { outcomes: [true, true] });
+    at(stack().clock.now() + 10 * 60_000);
+    expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('continue');
+    const { play: ended, wallet } = await player.call(start, {});
+    expect(ended).toMatchObject({ status: 'done', coins: 20 });
+    expect(ended.results.map(({ outcome }) => outcome)).toEqual(['right', 'right', 'late', 'late', 'late']);
+    expect(wallet.coins).toBe(20);
+    expect(await player.refusal(start, {})).toBe('already-played');
+    expect((await player.call(routes.account.me, {})).quizzesPlayed).toBe(1);
+  });
+
+  it('ends an abandoned play at the next answer as well', async () => {
+    const player = await stack().player();
+    await play(player, { outcomes: [true] });
+    at(stack().clock.now() + 10 * 60_000);
+    const { play: ended, wallet } = await player.call(answer, { question: 2, choice: 1 });
+    expect(ended).toMatchObject({ status: 'done', coins: 10 });
+    expect(wallet.coins).toBe(10);
+  });
+
+  it('refuses a second answer, one to another question, one in the pause, and one without a play', async () => {
+    const player = await stack().player();
+    expect(await player.refusal(answer, { question: 1, choice: 0 })).toBe('no-open-play');
+    await player.call(start, {});
+    expect(await player.refusal(answer, { question: 2, choice: 0 })).toBe('out-of-turn');
+    await player.call(answer, { question: 1, choice: 0 });
+    expect(await player.refusal(answer, { question: 1, choice: 1 })).toBe('out-of-turn');
+    expect(await player.refusal(answer, { question: 2, choice: 1 })).toBe('out-of-turn');
+  });
+
+  it.each([
+    { question: 0, choice: 0 },
+    { question: 6, choice: 0 },
+    { question: 1, choice: 4 },
+    { question: 1, choice: -1 },
+    { question: 1, choice: 1.5 },
+  ])('refuses what is no answer: %o', async (input) => {
+    const player = await stack().player();
+    await player.call(start, {});
+    expect(await player.refusal(answer, input)).toBe('bad-request');
+  });
+
+  it('gives a retried answer its first reply, and refuses its key for another choice', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const key = crypto.randomUUID();
+    const first = await player.call(answer, { question: 1, choice: 2 }, key);
+    const again = await player.call(answer, { question: 1, choice: 2 }, key);
+    expect(again).toEqual({ ...first, play: { ...first.play, now: again.play.now } });
+    expect(await player.refusal(answer, { question: 1, choice: 3 }, key)).toBe('idempotency-mismatch');
+  });
+
+  it('gives the last answer its reply again when it was lost on the way', async () => {
+    const player = await stack().player();
+    const { play: before } = await play(player, { outcomes: [true, true, true, true] });
+    at(before.opensAt + 1000);
+    const key = crypto.randomUUID();
+    const first = await player.call(answer, { question: 5, choice: 0 }, key);
+    const again = await player.call(answer, { question: 5, choice: 0 }, key);
+    expect(again.play).toEqual({ ...first.play, now: again.play.now });
+    expect(again.wallet).toEqual(first.wallet);
+  });
+
+  it('pays once when 40 calls give the last answer at the same time', async () => {
+    const player = await stack().player();
+    const { play: before } = await play(player, { outcomes: [true, true, true, true] });
+    const [, , , , right = 0] = await rightChoices(player);
+    at(before.opensAt + 1000);
+    const calls = Array.from({ length: 40 }, () =>
+      player.call(answer, { question: 5, choice: right }).catch(({ code }) => code as string),
+    );
+    const replies = await Promise.all(calls);
+    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
+    const refusals = replies.filter((reply) => typeof reply === 'string');
+    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    expect((await player.call(routes.account.ledger, {})).items).toMatchObject([{ coins: 50 }]);
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1 });
+  });
+
+  it('draws once when 30 calls start it at the same time', async () => {
+    const player = await stack().player();
+    const calls = Array.from({ length: 30 }, () => player.call(start, {}).catch(() => undefined));
+    const texts = (await Promise.all(calls)).flatMap((reply) => reply?.play.asked?.text ?? []);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(new Set(texts).size).toBe(1);
+    expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);
+  });
+
+  it('follows from the seed that was committed before it', async () => {
+    const player = await stack().player();
+    await play(player, perfect);
+    const { revealed } = await player.call(routes.fair.rotate, {});
+    const [past] = (await player.call(routes.fair.plays, {})).items;
+    if (past?.record.game !== 'trivia' || !revealed[0]) throw new Error('nothing to recompute');
+    const seed = { serverSeed: revealed[0].serverSeed, clientSeed: past.clientSeed, nonce: past.nonce };
+    expect(replays(past.record, seed)).toBe(true);
+    expect(replays(past.record, { ...seed, clientSeed: 'another' })).toBe(false);
+    const { draw, questions } = past.record;
+    expect(draw.pool).toBe(triviaBank.length);
+    expect(questions).toEqual(draw.drawn.map((place) => triviaBank[place]?.id));
+  });
+});
+
+describe('days', () => {
+  const quizOn = async (player: TestPlayer, day: string, script: Script = perfect) => {
+    at(Date.parse(`${day}T12:00:00Z`));
+    await play(player, script);
+    return player.call(routes.account.me, {});
+  };
+
+  it('belongs to the day on which it started', async () => {
+    const player = await stack().player();
+    at(Date.parse('2026-11-20T23:59:58Z'));
+    await play(player, perfect);
+    expect((await player.call(routes.fair.plays, {})).items[0]).toMatchObject({ day: '2026-11-20' });
+    expect((await player.call(start, {})).play).toMatchObject({ status: 'open', question: 1 });
+  });
+
+  it('is played once a UTC day', async () => {
+    const player = await stack().player();
+    await quizOn(player, '2026-11-21');
+    expect(await player.refusal(start, {})).toBe('already-played');
+    at(Date.parse('2026-11-21T23:59:59.500Z'));
+    expect(await player.refusal(start, {})).toBe('already-played');
+    at(Date.parse('2026-11-22T00:00:00Z'));
+    expect((await player.call(start, {})).play.status).toBe('open');
+  });
+
+  it('keeps a streak over a leap day and a month end, breaks it after a missed day, and keeps the bests', async () => {
+    const player = await stack().player();
+    const first = { outcomes: [true, true, true, true, false], secondsEach: 2 };
+    const second = { outcomes: [false, null, true, true, true], secondsEach: 5 };
+    const leap = await quizOn(player, '2028-02-28', first);
+    expect(leap).toMatchObject({ quizStreak: 1, bestAccuracy: 80 });
+    expect(await quizOn(player, '2028-02-29', second)).toMatchObject({ quizStreak: 2, bestAccuracy: 80 });
+    const third = await quizOn(player, '2028-03-01', second);
+    expect(third).toMatchObject({ quizStreak: 3, quizzesPlayed: 3, bestAccuracy: 80 });
+    expect(third.fastestTime).toBe(leap.fastestTime);
+    at(Date.parse('2028-03-03T00:00:01Z'));
+    expect((await player.call(routes.account.me, {})).quizStreak).toBe(0);
+    expect(await quizOn(player, '2028-03-03', second)).toMatchObject({ quizStreak: 1, quizzesPlayed: 4 });
+  });
+
+  it('gives an abandoned play of yesterday to yesterday, and today keeps its own', async () => {
+    const player = await stack().player();
+    at(Date.parse('2028-04-10T12:00:00Z'));
+    await play(player, { outcomes: [true] });
+    at(Date.parse('2028-04-11T08:00:00Z'));
+    expect((await player.call(start, {})).play).toMatchObject({ status: 'done', coins: 10 });
+    expect((await player.call(routes.fair.plays, {})).items[0]).toMatchObject({ day: '2028-04-10' });
+    expect(await quizOn(player, '2028-04-11')).toMatchObject({ quizStreak: 2, quizzesPlayed: 2, coins: 60 });
+  });
+});
+
+describe('the teaser', () => {
+  it('gives guests two questions of the public pool, without a sign-in', async () => {
+    const guest = stack().caller({});
+    const questions = await guest.call(teaser, {});
+    expect(questions).toHaveLength(2);
+    expect(questions[0].id).not.toBe(questions[1].id);
+    for (const { id, topic, text, choices, answer: right } of questions) {
+      expect(teaserPool.find((question) => question.id === id)).toMatchObject({ topic, text, choices, answer: right });
+    }
+  });
+
+  it('changes from time to time', async () => {
+    const guest = stack().caller({});
+    const replies = await Promise.all(Array.from({ length: 20 }, () => guest.call(teaser, {})));
+    expect(new Set(replies.flat().map(({ id }) => id)).size).toBeGreaterThan(10);
+  });
+});

@@ -1,4 +1,5 @@
 import { localCredentials } from './engine.ts';
+import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';
 
 /** Where the stand-in of each AWS service answers, below the site's origin. */
@@ -32,6 +33,14 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId }: Surroundi
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     TABLE_NAME,
     USER_POOL_ID: userPoolId,
+    AVATARS_BUCKET: buckets.avatars,
+    DRAWS_BUCKET: buckets.draws,
+    STRIPE_SECRET_ARN: 'stripe',
+    ...(!isStripeReal && { STRIPE_API_ORIGIN: origin }),
+    PSEUDONYM_SECRET_ARN: 'pseudonym',
+    STICKS_SECRET_ARN: 'sticks',
+    MAIL_FROM: 'PFP Sweepstakes <no-reply@pfp.test>',
+    OPERATOR_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:pfp-operators',
     SITE_ORIGIN: origin,
   });
 }

@@ -6,6 +6,8 @@ import { siteHeaders } from '../core/site-headers.ts';
 import { type Clock, createClock } from './clock.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import { type Cognito, createCognito } from './cognito/server.ts';
+import { createConsole } from './console/console.ts';
+import { accountsPanel, auditPanel, clockPanel, inboxPanel, stripePanel } from './console/panels.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { setEnvironment } from './environment.ts';
 import { type Functions, loadFunctions } from './functions.ts';
@@ -13,6 +15,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import { type Handler, sendJson } from './http.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { seed } from './seed.ts';
+import { createServices, type Services } from './services.ts';
 import { createSite } from './site.ts';
 import { ensureTable } from './table.ts';
 
@@ -33,6 +36,7 @@ export interface Stack {
   readonly engine: Engine;
   readonly cognito: Cognito;
   readonly functions: Functions;
+  readonly services: Services;
   readonly gateway: Gateway;
   close(): Promise<void>;
 }
@@ -50,11 +54,12 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
 
   const clock = createClock(startAt);
   const functions = loadFunctions();
+  const services = createServices({ origin, clock, stateFolder, onCreated: () => {} });
   const cognito = await createCognito({
     origin,
     ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
-    sendMail: () => {},
+    sendMail: services.mail.deliver,
   });
   const surroundings = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
   setEnvironment(surroundings);
@@ -66,8 +71,22 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
     headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
     headExtra: `<script src="${browserShimPath}"></script>`,
   });
+  const console = createConsole([
+    accountsPanel(cognito),
+    clockPanel(clock),
+    inboxPanel(services),
+    stripePanel(services),
+    auditPanel(functions),
+  ]);
   const answer = dispatch({
     '/api': gateway.handler,
+    '/s3': services.s3.handler,
+    '/ses': services.mail.ses,
+    '/sns': services.mail.sns,
+    '/secrets': services.secrets.handler,
+    '/v1': services.stripe.api,
+    '/checkout': services.stripe.checkout,
+    '/_local': console,
     '/cognito': cognito.handler,
     '/oauth2': cognito.hostedUi,
     '/logout': cognito.hostedUi,
@@ -79,8 +98,9 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
   await seed({ cognito, gateway, functions, now: clock.now() });
 
   return {
-    ...{ origin, clock, engine, cognito, functions, gateway },
+    ...{ origin, clock, engine, cognito, functions, gateway, services },
     async close() {
+      services.stripe.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await engine.stop();

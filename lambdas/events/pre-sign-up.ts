@@ -4,7 +4,7 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 const cognito = new CognitoIdentityProviderClient({});
 
 /**
- * Before Cognito makes a user: confirms it, and refuses a second account for an email that already signs in another way
+ * Before Cognito makes a user: confirms it (its email counts as verified, or its owner could not reset the password), and refuses a second account for an email that already signs in another way
  * (by Google after password, or the reverse). Two users would be two wallets.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
@@ -17,7 +17,6 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     }),
   );
   if (Users.length > 0) throw new Error('Email is already in use.');
-  const isGoogle = event.triggerSource === 'PreSignUp_ExternalProvider';
-  event.response = { autoConfirmUser: true, autoVerifyEmail: isGoogle, autoVerifyPhone: false };
+  event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
   return event;
 }

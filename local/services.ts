@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { S3Event } from 'aws-lambda';
+import type { Clock } from './clock.ts';
+import { localCredentials } from './engine.ts';
+import { createMail } from './mail/mail.ts';
+import { createS3 } from './s3/s3.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { createStripe } from './stripe/stripe.ts';
+
+export const buckets = { avatars: 'pfp-avatars', draws: 'pfp-draws' } as const;
+
+/** What the stack would keep in Secrets Manager. Real Stripe test keys in the environment replace the stand-in's. */
+const stripeKeys = {
+  apiKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_local',
+  webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local',
+};
+export const isStripeReal = process.env.STRIPE_SECRET_KEY !== undefined;
+
+const secrets = new Map([
+  ['stripe', JSON.stringify(stripeKeys)],
+  ['pseudonym', 'laptop-pseudonym-secret'],
+  ['sticks', 'laptop-word-of-the-day-secret'],
+]);
+
+interface ServiceOptions {
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly stateFolder?: string | undefined;
+  readonly onCreated: (event: S3Event) => void;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The stand-ins of the services that the Lambdas call. */
+export function createServices({ origin, clock, stateFolder, onCreated }: ServiceOptions) {
+  const inState = (name: string) => (stateFolder ? join(stateFolder, name) : undefined);
+  const { accessKeyId, secretAccessKey } = localCredentials.credentials;
+  return {
+    mail: createMail({ clock, stateFile: inState('mail.json') }),
+    secrets: createSecrets({ values: secrets }),
+    s3: createS3({
+      accessKeys: { [accessKeyId]: secretAccessKey },
+      buckets: Object.values(buckets),
+      directory: inState('s3'),
+      clock,
+      onCreated,
+    }),
+    stripe: createStripe({
+      origin,
+      clock,
+      ...stripeKeys,
+      webhookUrl: `${origin}/api/stripe/webhook`,
+      stateFile: inState('stripe.json'),
+    }),
+  };
+}

@@ -1,4 +1,4 @@
-// Written by scripts/make-wordlists.ts; change the screening there and run it again.
+// Written by bin/make-wordlists.ts; change the screening there and run it again.
 // Derived from SCOWL, see docs/licences/scowl.txt.
 
 const lines = [

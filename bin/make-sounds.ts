@@ -1,4 +1,4 @@
-// Synthesises web/public/sounds: npx tsx scripts/make-sounds.ts (needs ffmpeg with libmp3lame). See docs/sounds.md.
+// Synthesises web/public/sounds: npx tsx bin/make-sounds.ts (needs ffmpeg with libmp3lame). See docs/sounds.md.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

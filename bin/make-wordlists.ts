@@ -7,7 +7,7 @@ import { harmlessWords, obscureWords, offensiveWords, unpleasantWords } from './
 
 /**
  * Makes the two lists of Word Sticks: the answers (server only) and the accepted guesses (a static file).
- * Run `npx tsx scripts/make-wordlists.ts` after changing word-screen.ts; the same sources give the same files.
+ * Run `npx tsx bin/make-wordlists.ts` after changing word-screen.ts; the same sources give the same files.
  */
 
 /** SCOWL's sizes: up to 35 a word is common enough to be an answer, up to 70 it is in any desk dictionary. */
@@ -44,7 +44,7 @@ export function answersModule(answers: readonly string[]): string {
   for (let at = 0; at < answers.length; at += wordsPerLine) {
     lines.push(`  '${answers.slice(at, at + wordsPerLine).join(' ')}',`);
   }
-  return `// Written by scripts/make-wordlists.ts; change the screening there and run it again.
+  return `// Written by bin/make-wordlists.ts; change the screening there and run it again.
 // Derived from SCOWL, see docs/licences/scowl.txt.
 
 const lines = [

@@ -1,4 +1,4 @@
-// Draws web/public's favicon, app icons and social preview from the site's own art: npx tsx scripts/make-images.ts
+// Draws web/public's favicon, app icons and social preview from the site's own art: npx tsx bin/make-images.ts
 // Needs Chromium ($CHROMIUM, else /usr/bin/chromium) and, to make the files small, ImageMagick and ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ function quantiseGradients(path: string): void {
 async function loadPages(): Promise<typeof import('./image-pages.tsx')> {
   const outfile = join(work, 'image-pages.cjs');
   await build({
-    entryPoints: [join(root, 'scripts/image-pages.tsx')],
+    entryPoints: [join(root, 'bin/image-pages.tsx')],
     outfile,
     bundle: true,
     platform: 'node',

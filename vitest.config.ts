@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'handlers',
           include: ['test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
           globalSetup: 'test/harness/build-lambdas.ts',
+          setupFiles: 'test/harness/own-table.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -8,7 +8,7 @@ import {
 import { tableShape } from '../core/table.ts';
 import { localCredentials } from './engine.ts';
 
-export const TABLE_NAME = 'pfp';
+export const TABLE_NAME = process.env.LAPTOP_TABLE ?? 'pfp';
 
 /** Creates the table as the data stack does, unless it is there. */
 export async function ensureTable(endpoint: string): Promise<void> {

@@ -37,20 +37,30 @@ const ATTEMPT_MS = 22_000;
 const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
 const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
 
+/** Prepares a call of a route: every time it is sent it is the same action, which happens once and has one reply. */
+type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;
+
 /**
  * The client of the route table. What may have been lost on the way (no network, 502, 503, 504, `try-again`) is sent
  * again by itself, as the same action: every attempt carries the same idempotency key.
  */
-export function createCall({ fetch, token, uuid, wait }: Surroundings): Call {
-  return async <R extends Route>(route: R, ...[input]: InputArgument<R>): Promise<RouteReply<R>> => {
+export function createCall(surroundings: Surroundings): Call {
+  const prepareCall = createPrepare(surroundings);
+  return (route, ...input) => prepareCall(route, ...input)();
+}
+
+function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
+  return <R extends Route>(route: R, ...[input]: InputArgument<R>) => {
     const key = route.method === 'POST' ? uuid() : undefined;
-    for (let attempt = 0; ; attempt += 1) {
-      const result = await tryOnce(route, (input ?? {}) as Record<string, unknown>, key);
-      if ('reply' in result) return result.reply as RouteReply<R>;
-      const pause = BACKOFF_MS[attempt];
-      if (!result.mayRetry || pause === undefined) throw result.failure;
-      await wait(pause);
-    }
+    return async (): Promise<RouteReply<R>> => {
+      for (let attempt = 0; ; attempt += 1) {
+        const result = await tryOnce(route, (input ?? {}) as Record<string, unknown>, key);
+        if ('reply' in result) return result.reply as RouteReply<R>;
+        const pause = BACKOFF_MS[attempt];
+        if (!result.mayRetry || pause === undefined) throw result.failure;
+        await wait(pause);
+      }
+    };
   };
 
   async function tryOnce(route: Route, input: Record<string, unknown>, key: string | undefined) {
@@ -98,10 +108,15 @@ async function readReply(response: Response) {
 
 const failed = (failure: ApiFailure, mayRetry: boolean) => ({ failure, mayRetry });
 
-/** Calls a route of the table from the browser. Throws ApiFailure. */
-export const call: Call = createCall({
+const browser: Surroundings = {
   fetch: (...request) => fetch(...request),
   token: idToken,
   uuid: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-});
+};
+
+/** Calls a route of the table from the browser. Throws ApiFailure. */
+export const call: Call = createCall(browser);
+
+/** The same in two steps, for what the player may want to send again when it failed. */
+export const prepare: Prepare = createPrepare(browser);

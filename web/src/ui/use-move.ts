@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FailureCode } from '../../../core/failure.ts';
 import type { Route, RouteReply } from '../../../core/route.ts';
-import { ApiFailure, call, type InputArgument } from '../api.ts';
+import { ApiFailure, type InputArgument, prepare } from '../api.ts';
 import { applyWallet, hubQuery, ledgerQuery, type Moved } from '../queries.ts';
 import { announceBadges } from './badge-toast.tsx';
 import { toast } from './toaster.tsx';
@@ -25,6 +25,8 @@ interface MoveOptions<Reply> {
 export interface Move<R extends Route> {
   /** Makes the move. Never throws: gives undefined when it failed, or when one was under way already (a double tap). */
   readonly run: (...input: InputArgument<R>) => Promise<RouteReply<R> | undefined>;
+  /** Sends the last move again, as the same action: if it did arrive the first time, nothing happens twice. */
+  readonly retry: () => Promise<RouteReply<R> | undefined>;
   /** From the tap until the result has been shown. */
   readonly isBusy: boolean;
 }
@@ -33,16 +35,25 @@ export interface Move<R extends Route> {
 export function useMove<R extends Route<unknown, Moved>>(route: R, options: MoveOptions<RouteReply<R>> = {}): Move<R> {
   const client = useQueryClient();
   const underWay = useRef(false);
+  const last = useRef<() => Promise<RouteReply<R>>>(undefined);
   const left = useRef(() => {});
   const [isBusy, setBusy] = useState(false);
   useEffect(() => () => left.current(), []);
 
   async function run(...input: InputArgument<R>) {
-    if (underWay.current) return undefined;
+    return underWay.current ? undefined : send(prepare(route, ...input));
+  }
+
+  async function retry() {
+    return underWay.current || !last.current ? undefined : send(last.current);
+  }
+
+  async function send(move: () => Promise<RouteReply<R>>) {
     underWay.current = true;
+    last.current = move;
     setBusy(true);
     try {
-      const reply = await call(route, ...input);
+      const reply = await move();
       const leaving = new Promise<void>((resolve) => {
         left.current = resolve;
       });
@@ -58,7 +69,7 @@ export function useMove<R extends Route<unknown, Moved>>(route: R, options: Move
     }
   }
 
-  return { run, isBusy };
+  return { run, retry, isBusy };
 }
 
 function settle(client: QueryClient, reply: Moved): void {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { gameIds } from '../../core/games/game.ts';
-import { gameScreens } from './game-screens.ts';
+import { gamePath, gameScreens } from './game-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { HomePage } from './pages/home/page.tsx';
 
@@ -31,7 +31,7 @@ const pages: readonly PageRoute[] = [
 
 const games: readonly PageRoute[] = gameIds.flatMap((game) => {
   const screen = gameScreens[game];
-  return screen ? [{ path: `/${game}`, access: 'player', Screen: screen.Screen } as const] : [];
+  return screen ? [{ path: gamePath(game), access: 'player', Screen: screen.Screen } as const] : [];
 });
 
 export const allPages: readonly PageRoute[] = [...pages, ...games];

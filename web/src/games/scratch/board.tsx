@@ -1,0 +1,57 @@
+import { COLUMNS, PRIZES } from '../../../../core/games/scratch.ts';
+import { Coin } from '../../art/coin.tsx';
+import { Glove } from '../../art/glove.tsx';
+import { useGrid } from '../../ui/use-grid.ts';
+import styles from './scratch.module.css';
+
+interface BoardProps {
+  readonly round: number;
+  readonly revealed: { readonly card: number; readonly prize: number } | undefined;
+  readonly isLocked: boolean;
+  readonly onPick: (card: number) => void;
+}
+
+/** The sixteen cards of a round, four in a row; arrow keys walk over them. */
+export function Board({ round, revealed, isLocked, onPick }: BoardProps) {
+  const grid = useGrid(PRIZES.length, COLUMNS);
+  return (
+    <fieldset className={styles.board} onKeyDown={grid.onKeyDown}>
+      <legend className="visually-hidden">Cards of round {round}</legend>
+      {PRIZES.map((place, card) => {
+        const prize = revealed?.card === card ? revealed.prize : undefined;
+        return (
+          <button
+            key={place}
+            type="button"
+            className={styles.card}
+            data-revealed={prize !== undefined || undefined}
+            data-dimmed={(revealed && prize === undefined) || undefined}
+            aria-disabled={isLocked || undefined}
+            aria-label={prize === undefined ? `Card ${card + 1}` : `Card ${card + 1}: ${prize} coins`}
+            onClick={() => !isLocked && onPick(card)}
+            {...grid.cell(card)}
+          >
+            {prize === undefined ? <Face /> : <Prize coins={prize} />}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Face() {
+  return (
+    <span className={styles.face}>
+      <Glove className={styles.glove} />
+    </span>
+  );
+}
+
+function Prize({ coins }: { readonly coins: number }) {
+  return (
+    <span className={styles.prize}>
+      <Coin className={styles.coin} />
+      <b>{coins}</b>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { defaultSlotConfig, type SlotConfig, type SpinView } from '../../../../core/games/slots.ts';
+import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
+import { slotMachineQuery, useProfile } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { CountUp, formatCoins } from '../../ui/count-up.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Bets } from './bets.tsx';
+import { Feed } from './feed.tsx';
+import { lineOf, Reels } from './reels.tsx';
+import styles from './slots.module.css';
+import { useSlots } from './use-slots.ts';
+
+/** Mini Slots: choose a bet, spin, the centre row pays. */
+export function Screen() {
+  const { data: machine = { ...defaultSlotConfig, pot: undefined } } = useQuery(slotMachineQuery);
+  const { data: profile } = useProfile();
+  const [chosen, setChosen] = useState<number>();
+  const game = useSlots();
+  const bet = chosen ?? machine.betOptions[0] ?? 1;
+  const isShort = profile !== undefined && profile.coins < bet;
+
+  return (
+    <Stage
+      game="slots"
+      howTo={<Rules config={machine} />}
+      below={<Feed />}
+      controls={<Bets options={machine.betOptions} bet={bet} onChange={setChosen} />}
+      action={
+        <Button wide busy={game.isSpinning} onClick={() => game.spin(bet)}>
+          {game.isSpinning ? 'Spinning…' : 'Spin'}
+        </Button>
+      }
+      {...statusOf(game.settled, game.isSpinning, isShort)}
+    >
+      <p className={styles.jackpot}>
+        <span>Jackpot</span>
+        <b>{machine.pot === undefined ? '–' : <CountUp value={machine.pot} />}</b>
+      </p>
+      <Reels
+        symbols={machine.symbols}
+        before={game.before}
+        after={game.after}
+        spin={game.spins}
+        isWon={!game.isSpinning && game.settled !== undefined && game.settled.win > game.settled.bet}
+      />
+    </Stage>
+  );
+}
+
+function statusOf(settled: SpinView | undefined, isSpinning: boolean, isShort: boolean) {
+  if (isSpinning) return { status: 'Spinning…' };
+  if (isShort) return { tone: 'bad', status: 'Not enough coins for that bet. Other games are free.' } as const;
+  if (!settled) return { status: 'Choose a bet and spin. The centre row pays.' };
+  return { tone: settled.win > settled.bet ? 'good' : 'quiet', status: resultOf(settled) } as const;
+}
+
+function resultOf({ grid, combo, bet, lineWin, jackpotWin, win }: SpinView): string {
+  const line = lineOf(grid);
+  const what = { three: `Three ${plural(line[1])}`, two: `Two ${plural(line[1])}`, none: 'No match' }[combo];
+  const sum = `${what}: ${lineWin / bet} × ${bet} = +${formatCoins(lineWin)} coins`;
+  return jackpotWin > 0 ? `JACKPOT! +${formatCoins(jackpotWin)}. ${sum}. ${formatCoins(win)} coins in all.` : sum;
+}
+
+function plural(symbol = ''): string {
+  return `${symbol.replace(/y$/, 'ie')}s`;
+}
+
+function Rules({ config }: { readonly config: SlotConfig }) {
+  return (
+    <>
+      <p>
+        The centre row pays: three alike, or two next to each other, times your bet. Anything else pays{' '}
+        {config.noMatchPay} times the bet. 60 % of every bet goes to the jackpot; once it is over 3,000 coins, 4 spins
+        in 10,000 win all of it.
+      </p>
+      <table className={styles.pays}>
+        <thead>
+          <tr>
+            <th scope="col">Symbol</th>
+            <th scope="col">Three</th>
+            <th scope="col">Two</th>
+          </tr>
+        </thead>
+        <tbody>
+          {config.symbols.map(({ id, pay3, pay2 }) => (
+            <tr key={id}>
+              <th scope="row">
+                <SymbolName id={id} />
+              </th>
+              <td>× {pay3}</td>
+              <td>× {pay2}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function SymbolName({ id }: { readonly id: string }) {
+  const Art = slotSymbols[id as SlotSymbolId];
+  return (
+    <span className={styles.symbolName}>
+      {Art && <Art className={styles.small} />} {id}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
+import { routes } from '../../../../core/routes.ts';
+import { slotMachineQuery, slotWinsQuery } from '../../queries.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { playSound } from '../../ui/sound.ts';
+import { useMove } from '../../ui/use-move.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+import { turnMs } from './reel-strip.ts';
+
+/** What the machine shows before anyone has spun. */
+const resting: SpinView['grid'] = [
+  ['lemon', 'star', 'cherry'],
+  ['clover', 'bell', 'lemon'],
+  ['cherry', 'diamond', 'clover'],
+];
+
+/** From here on a win has confetti: the same that enter the feed. */
+const BIG_WIN = 80;
+
+export interface SlotsGame {
+  /** The last spin, once its reels have stopped. */
+  readonly settled: SpinView | undefined;
+  readonly before: SpinView['grid'];
+  readonly after: SpinView['grid'];
+  /** Spins shown so far. */
+  readonly spins: number;
+  readonly isSpinning: boolean;
+  readonly spin: (bet: number) => void;
+}
+
+/** The machine: asks for a spin, turns the reels onto what the server drew, then shows what was won. */
+export function useSlots(): SlotsGame {
+  const client = useQueryClient();
+  const [shown, setShown] = useState({ before: resting, after: resting, spins: 0 });
+  const [settled, setSettled] = useState<SpinView>();
+
+  const move = useMove(routes.slots.spin, {
+    messageFor: ({ code }) => {
+      if (code === 'insufficient-coins') vibrate([60, 40, 60]);
+      const isOurs = code === 'internal' || code === 'offline' || code === 'try-again';
+      return isOurs ? 'Spin failed – try again' : undefined;
+    },
+    present: async ({ play }) => {
+      setSettled(undefined);
+      setShown(({ after, spins }) => ({ before: after, after: play.grid, spins: spins + 1 }));
+      await turn();
+      setSettled(play);
+      celebrate(play);
+      for (const { queryKey } of [slotMachineQuery, slotWinsQuery]) void client.invalidateQueries({ queryKey });
+    },
+  });
+
+  return {
+    ...shown,
+    settled,
+    isSpinning: move.isBusy,
+    spin: (bet) => void move.run({ bet }),
+  };
+}
+
+/** Waits as long as the reels turn, with a stop for each; the timers rule, the animation only follows. */
+async function turn(): Promise<void> {
+  playSound('spin');
+  if (prefersReducedMotion()) return pause(SPIN_GAP_MS);
+  for (let reel = 0; reel < REELS; reel++) setTimeout(() => playSound('stop'), turnMs(reel));
+  await pause(turnMs(REELS - 1));
+}
+
+function celebrate({ win, bet }: SpinView): void {
+  if (win <= bet) return;
+  playSound(win >= BIG_WIN ? 'win' : 'coin');
+  vibrate(win >= BIG_WIN ? [80, 40, 80] : 30);
+  if (win >= BIG_WIN) fireConfetti();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,81 @@
+import { Check, X } from 'lucide-react';
+import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { Pound, type PoundMood } from '../../art/pound.tsx';
+import { serverNow } from '../../server-time.ts';
+import styles from './hud.module.css';
+import { DrainingRing, Ring } from './ring.tsx';
+import type { Picked } from './use-quiz.ts';
+
+type Outcome = TriviaResult['outcome'];
+
+interface HudProps {
+  readonly play: TriviaView;
+  readonly picked: Picked | undefined;
+}
+
+/** Above the question: Pound, how the five questions stand, and the clock. */
+export function Hud({ play, picked }: HudProps) {
+  const { asked, question, results, coins, deadline } = play;
+  const outcome = asked ? undefined : results.at(-1)?.outcome;
+  const isRunning = asked !== undefined && picked?.question !== question;
+  return (
+    <div className={styles.hud}>
+      <Pound mood={moodOf(outcome)} className={styles.pound} />
+      <div className={styles.card}>
+        <p className={styles.count}>
+          <span>
+            Question {asked ? question : results.length} of {QUESTIONS}
+          </span>
+          <b className={styles.coins}>{coins} coins</b>
+        </p>
+        <Rounds results={results} current={asked && question} />
+      </div>
+      <div className={styles.clock}>
+        {isRunning ? (
+          <DrainingRing key={deadline} lengthMs={QUESTION_MS} deadline={deadline} />
+        ) : (
+          <StoppedRing key={`stopped-${deadline}`} deadline={deadline} />
+        )}
+        {outcome === 'right' && <b className={styles.gain}>+10</b>}
+      </div>
+    </div>
+  );
+}
+
+/** The clock as it stood when the player had answered. */
+function StoppedRing({ deadline }: { readonly deadline: number }) {
+  const left = Math.min(QUESTION_MS, Math.max(0, deadline - serverNow()));
+  return <Ring seconds={Math.ceil(left / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" />;
+}
+
+interface RoundsProps {
+  readonly results: readonly TriviaResult[];
+  readonly current?: number | undefined;
+}
+
+/** Five marks: right, wrong, in turn, to come. */
+export function Rounds({ results, current }: RoundsProps) {
+  return (
+    <ol className={styles.rounds}>
+      {Array.from({ length: QUESTIONS }, (_, turn) => {
+        const outcome = results[turn]?.outcome;
+        const look = outcome ?? (turn + 1 === current ? 'current' : 'open');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the turn is what the mark stands for
+          <li key={turn} className={styles.round} data-look={look}>
+            {outcome === 'right' && <Check size={14} strokeWidth={4} aria-hidden="true" />}
+            {outcome && outcome !== 'right' && <X size={14} strokeWidth={4} aria-hidden="true" />}
+            <span className="visually-hidden">{`Question ${turn + 1}: ${roundNames[look]}`}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const roundNames = { right: 'right', wrong: 'wrong', late: 'out of time', current: 'in turn', open: 'to come' };
+
+function moodOf(outcome: Outcome | undefined): PoundMood {
+  if (outcome === undefined) return 'thinking';
+  return outcome === 'right' ? 'cheering' : 'sorry';
+}

@@ -28,7 +28,7 @@ export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
   return async (event: HttpEvent): Promise<HttpReply> => {
     const uid = String(event.requestContext.authorizer?.jwt.claims.sub ?? '');
     try {
-      assertFromEdge(event);
+      await assertFromEdge(event);
       const target = byRouteKey.get(event.routeKey);
       if (!target) throw new Failure('not-found');
       const call = decodeCall(event, target.route, `${group}.${target.action}`);

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { startOfMonth } from '../../core/calendar.ts';
+import { holdDraw } from '../../core/draw.ts';
+import { pseudonyms } from '../../core/draw-ids.ts';
+import { type Entry, type FrozenList, freeze, ListReader, listText } from '../../core/draw-list.ts';
+
+/** What a draw cost: milliseconds, and the most memory that one of its two processes held, in bytes. */
+export interface DrawBench {
+  readonly holders: number;
+  /** Ids from uids, which is part of reading the tickets. */
+  readonly ids: number;
+  /** Sorting, sums, Merkle root and content hash. */
+  readonly freeze: number;
+  /** Reading the published list back, checking every line and both hashes. */
+  readonly readBack: number;
+  /** Seed, winner and alternates. */
+  readonly draw: number;
+  readonly peakMemory: number;
+}
+
+type Phase = Record<string, number>;
+
+const MONTH = '2026-11';
+const SIZES = [10_000, 100_000, 1_000_000];
+const self = fileURLToPath(import.meta.url);
+
+/**
+ * Measures freeze and draw at 10^4, 10^5 and 10^6 ticket holders, and prints a table. As in production, one process
+ * freezes and publishes the list, and another reads it and draws.
+ */
+export async function benchDraw(): Promise<DrawBench[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'));
+  try {
+    const results: DrawBench[] = [];
+    for (const holders of SIZES) results.push(await benchSize(holders, join(folder, `${holders}.csv`)));
+    console.table(results.map(row));
+    return results;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function benchSize(holders: number, file: string): Promise<DrawBench> {
+  const { ids = 0, freeze = 0, peak: first = 0 } = await inProcess('freeze', file, `${holders}`);
+  const { readBack = 0, draw = 0, peak: second = 0 } = await inProcess('draw', file);
+  return { holders, ids, freeze, readBack, draw, peakMemory: Math.max(first, second) };
+}
+
+async function inProcess(...phase: string[]): Promise<Phase> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    import.meta.resolve('tsx'),
+    self,
+    ...phase,
+  ]);
+  return JSON.parse(stdout);
+}
+
+function row({ holders, ids, freeze, readBack, draw, peakMemory }: DrawBench) {
+  const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(3));
+  return {
+    holders,
+    'ids s': seconds(ids),
+    'freeze s': seconds(freeze),
+    'read back s': seconds(readBack),
+    'draw s': seconds(draw),
+    'freeze + draw s': seconds(freeze + draw),
+    'µs per holder': Number((((freeze + draw) * 1000) / holders).toFixed(2)),
+    'peak MB': Math.round(peakMemory / 2 ** 20),
+  };
+}
+
+async function freezePhase(holders: number, file: string): Promise<Phase> {
+  const [ids, entries] = await timed(() => makeEntries(holders));
+  const [frozen, list] = await timed(() => freeze(entries));
+  await pipeline(Readable.from(listText(list)), createWriteStream(file));
+  return { ids, freeze: frozen, peak: peakMemory() };
+}
+
+async function drawPhase(file: string): Promise<Phase> {
+  const [readBack, list] = await timed(() => readPublished(file));
+  const beacon = { round: 1, randomness: 'ab'.repeat(32), signature: 'cd'.repeat(48) };
+  const frozenAt = startOfMonth('2026-12');
+  const [draw, proof] = await timed(() => holdDraw({ month: MONTH, frozenAt, list, beacon }));
+  if (proof.alternates.length !== 3) throw new Error('the draw went wrong');
+  return { readBack, draw, peak: peakMemory() };
+}
+
+function makeEntries(holders: number): Entry[] {
+  const idOf = pseudonyms('a secret that nobody knows but us', MONTH);
+  const uidOf = (index: number) => `${index.toString(16).padStart(8, '0')}-5d0c-4e6f-9b53-0123456789ab`;
+  return Array.from({ length: holders }, (_, index) => ({
+    id: idOf(uidOf(index)),
+    tickets: 1 + ((index * 7919) % 500),
+  }));
+}
+
+async function readPublished(file: string): Promise<FrozenList> {
+  const reader = new ListReader();
+  for await (const piece of createReadStream(file)) reader.push(piece as Uint8Array);
+  const reading = reader.finish();
+  if ('problem' in reading) throw new Error(reading.problem);
+  return reading.list;
+}
+
+function peakMemory(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
+
+async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
+  const start = performance.now();
+  const result = await work();
+  return [performance.now() - start, result];
+}
+
+if (process.argv[1] === self) {
+  const [, , phase, file = '', holders] = process.argv;
+  if (phase === 'freeze') console.log(JSON.stringify(await freezePhase(Number(holders), file)));
+  else if (phase === 'draw') console.log(JSON.stringify(await drawPhase(file)));
+  else await benchDraw();
+}

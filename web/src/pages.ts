@@ -26,6 +26,7 @@ const pages: readonly PageRoute[] = [
   ),
   page('/games', 'player', async () => (await import('./pages/games/page.tsx')).GamesPage),
   page('/history', 'player', async () => (await import('./pages/history/page.tsx')).HistoryPage),
+  page('/fair', 'player', async () => (await import('./pages/fair/page.tsx')).FairPage),
   page('*', 'anyone', async () => (await import('./pages/not-found/page.tsx')).NotFoundPage),
 ];
 

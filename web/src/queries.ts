@@ -36,6 +36,15 @@ export const ledgerQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
+export const fairQuery = queryOptions({ queryKey: ['me', 'fair'], queryFn: () => call(routes.fair.seeds) });
+
+export const pastPlaysQuery = infiniteQueryOptions({
+  queryKey: ['me', 'past-plays'],
+  queryFn: ({ pageParam }) => call(routes.fair.plays, pageParam ? { cursor: pageParam } : {}),
+  initialPageParam: '',
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
 /** The signed-in player's profile; no request is made for guests. */
 export function useProfile() {
   const { status } = useSession();

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { fairQuery } from '../../queries.ts';
+import { ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './fair.module.css';
+import { PastPlays } from './past-plays.tsx';
+import { Seeds } from './seeds.tsx';
+
+/** Proof that nothing is rigged: the seeds of the player's games, and past plays recomputed in this browser. */
+export function FairPage() {
+  const { data: fair, error, refetch } = useQuery(fairQuery);
+  return (
+    <Page
+      title="Fair play"
+      lead="Every shuffle, spin and wheel is drawn from a seed that was fixed before you played. Check it yourself."
+    >
+      <section className={styles.panel}>
+        <h2>How it works</h2>
+        <ol className={styles.steps}>
+          <li>
+            Before you play, we show the fingerprint (SHA-256) of a secret server seed. It cannot be changed later.
+          </li>
+          <li>
+            Each play mixes that seed with your client seed, which you may change, and a number that counts your plays.
+          </li>
+          <li>
+            When you reveal the seed, your browser draws every past play again and compares. We cannot pick outcomes.
+          </li>
+        </ol>
+      </section>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!fair && !error && <Skeleton className={styles.waiting} />}
+      {fair && <Seeds fair={fair} />}
+      {fair && <PastPlays revealed={fair.revealed} />}
+    </Page>
+  );
+}

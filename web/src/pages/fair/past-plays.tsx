@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
+import { gameNames } from '../../../../core/games/game.ts';
+import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
+import { pastPlaysQuery } from '../../queries.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/note.tsx';
+import styles from './fair.module.css';
+import { type Verdict, verdictOf } from './verify.ts';
+
+/** Past plays, each drawn again in this browser as far as its seed is revealed. */
+export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSeed[] }) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(pastPlaysQuery);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const plays = data?.pages.flatMap(({ items }) => items) ?? [];
+  const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, revealed) }));
+  return (
+    <section className={styles.panel}>
+      <h2>Past plays</h2>
+      {data && plays.length === 0 && (
+        <EmptyState title="No plays yet" action={<LinkButton to="/games">To the games</LinkButton>}>
+          Finished plays appear here, ready to be checked.
+        </EmptyState>
+      )}
+      {plays.length > 0 && <Summary verdicts={verdicts.map(({ verdict }) => verdict)} />}
+      <ul className={styles.plays}>
+        {verdicts.map(({ play, verdict }) => (
+          <Play key={play.nonce} play={play} verdict={verdict} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older plays
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Summary({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
+  const [good, bad, secret] = [count('matches'), count('differs'), count('secret')];
+  return (
+    <p className={styles.summary} role="status" data-bad={bad > 0 || undefined}>
+      {bad > 0 && `${bad} of these plays DO NOT follow from their seed. Please tell us. `}
+      {good > 0 && `${good} recomputed and matching. `}
+      {secret > 0 && `${secret} drawn from the seed in use: reveal it to check them.`}
+    </p>
+  );
+}
+
+const looks = {
+  matches: { Icon: CircleCheck, text: 'Recomputed: matches' },
+  differs: { Icon: CircleAlert, text: 'Does not match its seed' },
+  secret: { Icon: LockKeyhole, text: 'Seed still secret' },
+} as const;
+
+function Play({ play, verdict }: { readonly play: PastPlay; readonly verdict: Verdict }) {
+  const { Icon, text } = looks[verdict];
+  return (
+    <li className={styles.play} data-game={play.record.game}>
+      <div>
+        <b>{gameNames[play.record.game]}</b>
+        <span className={styles.quiet}>
+          play {play.nonce} · {play.day}
+        </span>
+      </div>
+      <span className={styles.verdict} data-verdict={verdict}>
+        <Icon aria-hidden="true" size={18} /> {text}
+      </span>
+      <details className={styles.details}>
+        <summary>Details</summary>
+        <pre>{JSON.stringify(play, null, 1)}</pre>
+      </details>
+    </li>
+  );
+}

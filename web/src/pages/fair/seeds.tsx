@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { FairView } from '../../../../core/replies.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+import { fairQuery, pastPlaysQuery } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import styles from './fair.module.css';
+
+/** The seeds in use, and the two things a player can do about them. */
+export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
+  return (
+    <section className={styles.panel}>
+      <h2>Your seeds</h2>
+      <dl className={styles.seeds}>
+        <dt>Server seed, fingerprint</dt>
+        <dd>
+          <code>{current.serverSeedHash}</code>
+        </dd>
+        <dt>Client seed</dt>
+        <dd>
+          <code>{current.clientSeed}</code>
+        </dd>
+        <dt>Plays drawn so far</dt>
+        <dd>{current.nonce}</dd>
+      </dl>
+      <ClientSeed />
+      <Rotate />
+    </section>
+  );
+}
+
+function ClientSeed() {
+  const [seed, setSeed] = useState('');
+  const change = useSeedChange(() => call(routes.fair.clientSeed, { clientSeed: seed }), 'Client seed changed.');
+  const isWrong = seed !== '' && !/^[\w.-]{1,64}$/.test(seed);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (seed && !isWrong) change.mutate(undefined, { onSuccess: () => setSeed('') });
+  }
+  return (
+    <form className={styles.change} onSubmit={submit}>
+      <TextField
+        label="New client seed"
+        hint="Counts from your next play on."
+        error={isWrong ? 'Up to 64 letters, digits, “.”, “_” or “-”.' : undefined}
+        value={seed}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setSeed(event.target.value)}
+      />
+      <Button type="submit" variant="ghost" busy={change.isPending}>
+        Change
+      </Button>
+    </form>
+  );
+}
+
+function Rotate() {
+  const rotate = useSeedChange(() => call(routes.fair.rotate), 'Seed revealed. A new one is in use.');
+  return (
+    <div className={styles.rotate}>
+      <p>Reveal the server seed to check the plays that were drawn from it. A new one takes its place.</p>
+      <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        Reveal and check
+      </Button>
+    </div>
+  );
+}
+
+/** A change of seeds: shows the new ones, and lets past plays be judged again. */
+function useSeedChange(change: () => Promise<FairView>, done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (fair) => {
+      client.setQueryData(fairQuery.queryKey, fair);
+      void client.invalidateQueries({ queryKey: pastPlaysQuery.queryKey });
+      toast.success(done);
+    },
+    onError: ({ message }) => void toast.error(message),
+  });
+}

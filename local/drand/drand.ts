@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { type Beacon, type Chain, QUICKNET, roundPoint, roundTime } from '../../core/beacon.ts';
+import type { Clock } from '../clock.ts';
+import { type Handler, sendJson } from '../http.ts';
+
+export interface Drand {
+  /** Mounted at /drand: GET /drand/<hash>/info, /drand/<hash>/public/<round> and /drand/<hash>/public/latest. */
+  handler: Handler;
+  /** What verifies this chain's rounds. `hash` is its name in addresses. */
+  chain: Chain & { hash: string };
+}
+
+const schemeId = 'bls-unchained-g1-rfc9380';
+const beaconId = 'quicknet';
+/** No secret, and always the same: a draw proved yesterday must verify after a restart. */
+const seed = createHash('sha512').update('PFP Sweepstakes laptop beacon').digest();
+
+/**
+ * A stand-in for the drand network: quicknet's scheme, genesis and period, signed by a key of its own. A round exists
+ * once the laptop's clock has reached it.
+ */
+export function createDrand({ clock }: { clock: Clock }): Drand {
+  const { genesis, period } = QUICKNET;
+  const { secretKey, publicKey } = bls12_381.shortSignatures.keygen(seed.subarray(0, 48));
+  const groupHash = createHash('sha256').update(seed).digest('hex');
+  const chain = { publicKey: publicKey.toHex(), genesis, period };
+  const hash = chainHash(chain, groupHash);
+
+  const info = {
+    public_key: chain.publicKey,
+    period,
+    genesis_time: genesis,
+    hash,
+    groupHash,
+    schemeID: schemeId,
+    metadata: { beaconID: beaconId },
+  };
+
+  const sign = (round: number): Beacon => {
+    const signature = bls12_381.shortSignatures.sign(roundPoint(round), secretKey).toBytes();
+    const randomness = createHash('sha256').update(signature).digest('hex');
+    return { round, randomness, signature: Buffer.from(signature).toString('hex') };
+  };
+
+  const handler: Handler = async (_request, response, url) => {
+    const [, , chainName, resource, roundName = ''] = url.pathname.split('/');
+    if (chainName !== hash) return sendJson(response, 404, { error: 'unknown chain' });
+    if (resource === 'info') return sendJson(response, 200, info);
+    const now = clock.now();
+    const latest = Math.floor((now / 1000 - genesis) / period) + 1;
+    const round = roundName === 'latest' ? latest : Number(/^[1-9]\d{0,14}$/.exec(roundName)?.[0] ?? 0);
+    if (resource !== 'public' || round < 1) return sendJson(response, 404, { error: 'not found' });
+    if (roundTime(round, chain) > now) return sendJson(response, 425, { error: 'requested round is in the future' });
+    sendJson(response, 200, sign(round), {
+      'cache-control': roundName === 'latest' ? 'no-store' : 'public, max-age=604800, immutable',
+    });
+  };
+
+  return { handler, chain: { ...chain, hash } };
+}
+
+/** The name of a chain, as drand computes it from what defines the chain. */
+export function chainHash({ period, genesis, publicKey }: Chain, groupHash: string): string {
+  const head = Buffer.alloc(12);
+  head.writeUInt32BE(period);
+  head.writeBigInt64BE(BigInt(genesis), 4);
+  const parts = [head, Buffer.from(publicKey, 'hex'), Buffer.from(groupHash, 'hex'), Buffer.from(beaconId)];
+  return createHash('sha256').update(Buffer.concat(parts)).digest('hex');
+}

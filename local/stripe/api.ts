@@ -36,39 +36,18 @@ const refundSchema = z.object({
 
 /** The part of the Stripe API that the SDK is used for, mounted at /v1. */
 export function createApi({ state, payments, apiKey, now, save }: ApiOptions): Handler {
-  const routes: Route[] = [
-    ['POST', /^\/checkout\/sessions$/, create],
-    ['GET', /^\/checkout\/sessions$/, listSessions],
-    ['GET', /^\/checkout\/sessions\/([^/]+)$/, expanded],
-    ['POST', /^\/checkout\/sessions\/([^/]+)\/expire$/, (_fields, id) => payments.expire(id)],
-    ['POST', /^\/refunds$/, refund],
-    ['GET', /^\/events$/, (fields) => list('/events', fields, state.events.filter(matches(fields, 'type')))],
-    ['GET', /^\/events\/([^/]+)$/, (_fields, id) => findEvent(id)],
-  ];
-
-  /** Answers a call. Throws StripeError. */
-  function answer({ method, path, fields }: Call): unknown {
-    for (const [routeMethod, pattern, run] of routes) {
-      const match = routeMethod === method ? pattern.exec(path) : null;
-      if (match) return run(fields, match[1] ?? '');
-    }
-    throw new StripeError(404, { message: `Unrecognized request URL (${method}: /v1${path}).` });
-  }
-
   function create(fields: FormFields) {
+    const withItems = expandsLineItems(fields);
     const { id } = payments.create(parseSessionParams(fields, now()));
-    return expanded(fields, id);
+    return describe(id, withItems);
   }
 
-  function expanded(fields: FormFields, sessionId: string) {
-    const { session, lineItems } = payments.find(sessionId);
-    const wanted = z.array(z.string()).catch([]).parse(asArray(fields.expand));
-    const unknown = wanted.find((name) => name !== 'line_items');
-    if (unknown)
-      throw new StripeError(400, { param: 'expand', message: `This property cannot be expanded (${unknown}).` });
-    if (wanted.length === 0) return session;
-    const url = `/v1/checkout/sessions/${sessionId}/line_items`;
-    return { ...session, line_items: { object: 'list', data: lineItems, has_more: false, url } };
+  const retrieve = (fields: FormFields, id: string) => describe(id, expandsLineItems(fields));
+
+  function describe(id: string, withItems: boolean) {
+    const { session, lineItems } = payments.find(id);
+    const url = `/v1/checkout/sessions/${id}/line_items`;
+    return withItems ? { ...session, line_items: { object: 'list', data: lineItems, has_more: false, url } } : session;
   }
 
   function listSessions(fields: FormFields) {
@@ -95,6 +74,25 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
     const event = state.events.find((each) => each.id === id);
     if (!event) throw noSuch('event', id);
     return event;
+  }
+
+  const routes: Route[] = [
+    ['POST', /^\/checkout\/sessions$/, create],
+    ['GET', /^\/checkout\/sessions$/, listSessions],
+    ['GET', /^\/checkout\/sessions\/([^/]+)$/, retrieve],
+    ['POST', /^\/checkout\/sessions\/([^/]+)\/expire$/, (_fields, id) => payments.expire(id)],
+    ['POST', /^\/refunds$/, refund],
+    ['GET', /^\/events$/, (fields) => list('/events', fields, state.events.filter(matches(fields, 'type')))],
+    ['GET', /^\/events\/([^/]+)$/, (_fields, id) => findEvent(id)],
+  ];
+
+  /** Answers a call. Throws StripeError. */
+  function answer({ method, path, fields }: Call): unknown {
+    for (const [routeMethod, pattern, run] of routes) {
+      const match = routeMethod === method ? pattern.exec(path) : null;
+      if (match) return run(fields, match[1] ?? '');
+    }
+    throw new StripeError(404, { message: `Unrecognized request URL (${method}: /v1${path}).` });
   }
 
   /** The same key with the same request gets the first answer again; with another one it is refused. */
@@ -126,6 +124,15 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
       sendJson(response, refusal.status, refusal.body);
     }
   };
+}
+
+/** Throws StripeError for an expansion that is not known, before anything has been done. */
+function expandsLineItems(fields: FormFields): boolean {
+  const wanted = z.array(z.string()).catch([]).parse(asArray(fields.expand));
+  const unknown = wanted.find((name) => name !== 'line_items');
+  if (unknown)
+    throw new StripeError(400, { param: 'expand', message: `This property cannot be expanded (${unknown}).` });
+  return wanted.includes('line_items');
 }
 
 async function readCall(request: IncomingMessage, url: URL): Promise<Call> {

@@ -89,6 +89,12 @@ describe('a session', () => {
     expect(error.message).toContain(message);
   });
 
+  test('is not created when what is to be expanded is not known', async () => {
+    const before = running.local.listSessions().length;
+    expect((await refusal(running.createSession({ expand: ['customer'] }))).message).toContain('cannot be expanded');
+    expect(running.local.listSessions()).toHaveLength(before);
+  });
+
   test('that does not exist is a missing resource', async () => {
     const error = await refusal(running.stripe.checkout.sessions.retrieve('cs_test_none'));
     expect(error).toMatchObject({ code: 'resource_missing', statusCode: 404 });

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { schemalessRoutes } from './schemaless-routes.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), schemalessRoutes()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

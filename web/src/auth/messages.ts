@@ -2,7 +2,7 @@
 export const AUTH_FAILED = 'Authentication failed. Please try again.';
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.';
 export const EMAIL_IN_USE = 'Email is already in use.';
-const PASSWORD_RULE = '≥6 chars & include number.';
+export const PASSWORD_RULE = '≥6 chars & include number.';
 const WRONG_CODE = 'That code is wrong or has expired.';
 const TOO_MANY = 'Too many tries. Please wait a little, then try again.';
 

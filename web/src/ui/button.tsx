@@ -51,6 +51,11 @@ export function LinkButton({ variant, size, wide, className, ...rest }: Look & L
   return <Link {...rest} className={lookClass({ variant, size, wide }, className)} />;
 }
 
+/** A button that reads as part of the text around it. */
+export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={classes(styles.text, className)} />;
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What it does, for screen readers and as a tooltip. */
   readonly label: string;

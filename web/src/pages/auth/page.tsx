@@ -1,9 +1,42 @@
-import { Page } from '../../ui/page.tsx';
+import { useEffect, useState } from 'react';
+import { useReturning } from '../../auth/returning.ts';
+import { loadAmplify, useSession } from '../../auth/session.ts';
+import type { Completion } from '../../profile-form/fields.ts';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Entering } from './entering.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { SignIn } from './sign-in.tsx';
+import { SignUp } from './sign-up.tsx';
 
+/** /auth: sign-up and sign-in with a toggle (spec section 2), and for whoever is signed in the way to the games. */
 export function AuthPage() {
-  return (
-    <Page title="auth">
-      <p />
-    </Page>
-  );
+  const session = useSession();
+  const [completion, setCompletion] = useState<Completion>();
+  useEffect(() => {
+    // Whoever comes here is about to need it.
+    if (session.status === 'out') void loadAmplify().catch(() => {});
+  }, [session.status]);
+  if (session.status === 'loading') return <Waiting label="Checking who’s there…" />;
+  if (session.status === 'in') return <Entering isFresh={session.isFresh} completion={completion} />;
+  return <Forms problem={session.problem} onComplete={setCompletion} />;
+}
+
+interface FormsProps {
+  /** How the last trip to Google went wrong. */
+  readonly problem: string | undefined;
+  /** What sign-up said about the player; used once they are signed in. */
+  readonly onComplete: (completion: Completion | undefined) => void;
+}
+
+function Forms({ problem, onComplete }: FormsProps) {
+  const isReturning = useReturning();
+  const [chosen, choose] = useState<'sign-up' | 'sign-in' | 'forgotten'>();
+  switch (chosen ?? (isReturning ? 'sign-in' : 'sign-up')) {
+    case 'sign-up':
+      return <SignUp problem={problem} onComplete={onComplete} onToggle={() => choose('sign-in')} />;
+    case 'sign-in':
+      return <SignIn problem={problem} onToggle={() => choose('sign-up')} onForgotten={() => choose('forgotten')} />;
+    case 'forgotten':
+      return <ForgottenPassword onBack={() => choose('sign-in')} />;
+  }
 }

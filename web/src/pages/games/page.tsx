@@ -1,9 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type GameId, gameIds } from '../../../../core/games/game.ts';
+import type { Hub } from '../../../../core/replies.ts';
+import { hubQuery } from '../../queries.ts';
+import { serverNow } from '../../server-time.ts';
+import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { GameCard } from './game-card.tsx';
+import styles from './page.module.css';
+import { PrizeCard } from './prize-card.tsx';
 
+/** The hub: what can be played now, and what it is all for (spec section 2). */
 export function GamesPage() {
   return (
-    <Page title="games">
-      <p />
+    <Page title="Games" lead="Seven rounds a day, all free. Stack coins, turn them into entries.">
+      <PrizeCard />
+      <Games />
     </Page>
   );
+}
+
+function Games() {
+  const { data: hub, error, refetch } = useQuery({ ...hubQuery, staleTime: 0 });
+  useFreshAfter(hub, refetch);
+  if (error && !hub) return <ErrorState message={error.message} onRetry={refetch} />;
+  return (
+    <ul className={styles.grid} aria-label="Games" aria-busy={!hub}>
+      {gameIds
+        .filter((game) => isOnCard(game, hub))
+        .map((game) => (
+          <li key={game} className={styles.cell}>
+            {hub ? <GameCard game={game} standing={hub.games[game]} /> : <Skeleton className={styles.waiting} />}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The Daily Scratch card shows only to those who have not played it today (spec section 2). */
+function isOnCard(game: GameId, hub: Hub | undefined): boolean {
+  return game !== 'scratch' || hub?.games.scratch.state !== 'played';
+}
+
+/** Asks again as soon as the first of the played games comes back. */
+function useFreshAfter(hub: Hub | undefined, refetch: () => unknown): void {
+  const backs = Object.values(hub?.games ?? {}).map(({ backAt }) => backAt ?? Number.POSITIVE_INFINITY);
+  const first = Math.min(...backs, Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (!Number.isFinite(first)) return;
+    // A moment later: the server's midnight has to be over for everybody.
+    const timer = setTimeout(refetch, Math.max(0, first - serverNow()) + 1000);
+    return () => clearTimeout(timer);
+  }, [first, refetch]);
 }

@@ -1,9 +1,89 @@
-import { Page } from '../../ui/page.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { dayOf } from '../../../../core/calendar.ts';
+import { routes } from '../../../../core/routes.ts';
+import { ApiFailure, call } from '../../api.ts';
+import { Acceptance } from '../../profile-form/acceptance.tsx';
+import { typeBirthDate } from '../../profile-form/birth-date.ts';
+import { checkProfile, completionOf, emptyProfile } from '../../profile-form/fields.ts';
+import {
+  BirthDateField,
+  PhoneField,
+  ReferralField,
+  StateField,
+  USERNAME_TAKEN,
+  UsernameField,
+} from '../../profile-form/profile-fields.tsx';
+import { useAvailability } from '../../profile-form/use-availability.ts';
+import { profileQuery, useProfile } from '../../queries.ts';
+import { serverNow } from '../../server-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useForm } from '../../ui/use-form.ts';
 
+const INCOMPLETE = 'Please fill every field correctly.';
+
+/** /setup-profile, also /setup: what Google could not tell us (spec section 2). */
 export function SetupProfilePage() {
+  const { data: profile } = useProfile();
+  if (profile && !profile.needsProfile) return <Navigate to="/games" replace />;
   return (
-    <Page title="setup-profile">
-      <p />
-    </Page>
+    <Frame title="Complete your profile" lead="A few facts, and you’re in. You must be 18 or older to play.">
+      <SetupForm />
+    </Frame>
   );
+}
+
+function SetupForm() {
+  const form = useForm(emptyProfile, (fields) => checkProfile(fields, dayOf(serverNow())));
+  const username = useAvailability('username', form.values.username, !form.problems.username);
+  const { alert, busy, save, refuse } = useCompletion();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (form.isValid && username !== 'taken') return void save(completionOf(form.values));
+    form.showAll();
+    refuse(INCOMPLETE);
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <UsernameField field={form.field('username')} availability={username} />
+      <StateField field={form.field('subdivisionCode')} show="code" />
+      <BirthDateField field={form.field('birthDate', typeBirthDate)} />
+      <PhoneField field={form.field('phone')} />
+      <ReferralField field={form.field('referralCode')} />
+      <Alert>{alert}</Alert>
+      <Button type="submit" wide busy={busy}>
+        Save and play
+      </Button>
+      <Acceptance by="continuing" />
+    </Form>
+  );
+}
+
+function useCompletion() {
+  const client = useQueryClient();
+  const [alert, setAlert] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function save(completion: ReturnType<typeof completionOf>) {
+    setAlert(undefined);
+    setBusy(true);
+    try {
+      const profile = await call(routes.account.complete, completion);
+      toast.success('Profile completed – welcome!');
+      // With it the page sends the player on to the games.
+      client.setQueryData(profileQuery.queryKey, profile);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setAlert(error.code === 'username-taken' ? USERNAME_TAKEN : error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { alert, busy, save, refuse: setAlert };
 }

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import type { Route } from '../core/route.ts';
+import { routes } from '../core/routes.ts';
+
+/**
+ * Gives the browser the route table without its schemas: it calls by method, path and caller, and the server alone
+ * checks what arrives. This keeps the schema library (6 KB gzip) out of what every guest downloads.
+ */
+export function schemalessRoutes(): Plugin {
+  return {
+    name: 'schemaless-routes',
+    load: (id) => (id.endsWith('/core/routes.ts') ? `export const routes = ${JSON.stringify(bareRoutes())}` : null),
+  };
+}
+
+function bareRoutes() {
+  const bare = ({ method, path, caller }: Route) => ({ method, path, caller });
+  return mapValues(routes, (actions: Record<string, Route>) => mapValues(actions, bare));
+}
+
+function mapValues<In, Out>(record: Record<string, In>, map: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

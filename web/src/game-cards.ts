@@ -1,0 +1,15 @@
+import type { GameId } from '../../core/games/game.ts';
+
+interface GameCard {
+  /** The game in one short sentence. */
+  readonly pitch: string;
+  /** What can be won, coins. */
+  readonly prize: string;
+}
+
+const modules = import.meta.glob<{ card: GameCard }>('./games/*/card.ts', { eager: true });
+
+/** What a card says of a game: `card` of `games/<game>/card.ts`. */
+export function cardOf(game: GameId): GameCard {
+  return modules[`./games/${game}/card.ts`]?.card ?? { pitch: '', prize: '' };
+}

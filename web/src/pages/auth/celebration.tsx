@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProfileView } from '../../../../core/profile.ts';
+import { Pound } from '../../art/pound.tsx';
+import { markWelcomed } from '../../auth/session.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { PageHeading } from '../../ui/page.tsx';
+import styles from './celebration.module.css';
+
+/** How long the welcome stays before the games (spec section 9), milliseconds. */
+const CELEBRATION_MS = 1500;
+
+interface CelebrationProps {
+  readonly profile: ProfileView;
+  readonly isNew: boolean;
+}
+
+/** Success: Pound is glad, then come the games. */
+export function Celebration({ profile: { username }, isNew }: CelebrationProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void fireConfetti();
+    const timer = setTimeout(() => {
+      navigate('/games', { replace: true });
+      markWelcomed();
+    }, CELEBRATION_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={styles.celebration}>
+      <Pound mood="champion" className={styles.pound} />
+      <div role="status">
+        <PageHeading title="Welcome">{isNew ? `You’re in, ${username}!` : `Welcome back, ${username}!`}</PageHeading>
+        <p className={styles.next}>To the games…</p>
+      </div>
+    </div>
+  );
+}

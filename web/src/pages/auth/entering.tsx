@@ -1,0 +1,40 @@
+import { Navigate } from 'react-router-dom';
+import { useSignOut } from '../../auth/use-sign-out.ts';
+import type { Completion } from '../../profile-form/fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Celebration } from './celebration.tsx';
+import { PickAnotherName } from './pick-another-name.tsx';
+import { useEntering } from './use-entering.ts';
+
+interface EnteringProps {
+  /** Signed in on this page just now; others only pass through. */
+  readonly isFresh: boolean;
+  /** What sign-up said about the player, if it was sign-up. */
+  readonly completion: Completion | undefined;
+}
+
+/** From signed in to playing: makes the profile, celebrates, and goes where it is due. */
+export function Entering({ isFresh, completion }: EnteringProps) {
+  const { step, enter } = useEntering(completion);
+  const signOut = useSignOut();
+  switch (step.at) {
+    case 'door':
+      return <Waiting label="Opening the doors…" />;
+    case 'failed':
+      return (
+        <>
+          <ErrorState message={step.message} onRetry={enter} />
+          <Button variant="ghost" size="small" onClick={signOut}>
+            Logout
+          </Button>
+        </>
+      );
+    case 'name-taken':
+      return <PickAnotherName onPick={enter} />;
+    case 'in':
+      if (step.profile.needsProfile) return <Navigate to="/setup-profile" replace />;
+      return isFresh ? <Celebration profile={step.profile} isNew={!!completion} /> : <Navigate to="/games" replace />;
+  }
+}

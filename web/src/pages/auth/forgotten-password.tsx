@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { checkEmail, checkPassword } from '../../../../core/validation.ts';
+import { requestPasswordReset, resetPassword, signIn } from '../../auth/account.ts';
+import { authMessage, PASSWORD_RULE } from '../../auth/messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { INCOMPLETE } from './messages.ts';
+import { Toggle } from './toggle.tsx';
+
+/** A forgotten password: a code comes by email, and with it a new password. Ends signed in. */
+export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
+  const [email, setEmail] = useState<string>();
+  return (
+    <Frame
+      title="New password"
+      mood="thinking"
+      lead={email ? `We sent a code to ${email}. It may take a minute.` : 'We send you a code to set a new one.'}
+    >
+      {email ? <SetPassword email={email} /> : <AskForCode onSent={setEmail} />}
+      <Toggle question="Remembered it?" answer="Back to sign-in" onToggle={onBack} />
+    </Frame>
+  );
+}
+
+function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useForm({ email: '' }, ({ email }) => ({ email: checkEmail(email.trim()) }));
+  const { alert, busy, attempt } = useAttempt();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.isValid) return form.showAll();
+    const email = form.values.email.trim();
+    void attempt(async () => {
+      await requestPasswordReset(email);
+      onSent(email);
+    });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
+      <Alert>{alert}</Alert>
+      <Button type="submit" wide busy={busy}>
+        Send code
+      </Button>
+    </Form>
+  );
+}
+
+function SetPassword({ email }: { readonly email: string }) {
+  const form = useForm({ code: '', password: '' }, ({ code, password }) => ({
+    code: code.trim() ? undefined : INCOMPLETE,
+    password: checkPassword(password),
+  }));
+  const { alert, busy, attempt } = useAttempt();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.isValid) return form.showAll();
+    const { code, password } = form.values;
+    void attempt(async () => {
+      await resetPassword(email, code.trim(), password);
+      toast.success('Password updated');
+      await signIn(email, password);
+    });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        {...form.field('code')}
+        label="Code from the email"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint={PASSWORD_RULE}
+        autoComplete="new-password"
+        required
+      />
+      <Alert>{alert}</Alert>
+      <Button type="submit" wide busy={busy}>
+        Set password
+      </Button>
+    </Form>
+  );
+}
+
+function useAttempt() {
+  const [alert, setAlert] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const attempt = async (step: () => Promise<void>) => {
+    setAlert(undefined);
+    setBusy(true);
+    try {
+      await step();
+    } catch (error) {
+      setAlert(authMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { alert, setAlert, busy, attempt };
+}

@@ -1,0 +1,1 @@
+export const INCOMPLETE = 'Please complete all required fields.';

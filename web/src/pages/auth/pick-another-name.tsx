@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { checkUsername } from '../../../../core/validation.ts';
+import { USERNAME_TAKEN, UsernameField } from '../../profile-form/profile-fields.tsx';
+import { useAvailability } from '../../profile-form/use-availability.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+/** Somebody was faster with that username. The account is made; only the name is missing. */
+export function PickAnotherName({ onPick }: { readonly onPick: (username: string) => Promise<void> }) {
+  const form = useForm({ username: '' }, ({ username }) => ({ username: checkUsername(username) }));
+  const availability = useAvailability('username', form.values.username, form.isValid);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.isValid || availability === 'taken') return form.showAll();
+    setBusy(true);
+    await onPick(form.values.username);
+    setBusy(false);
+  }
+
+  return (
+    <Frame
+      title="One more name"
+      mood="thinking"
+      lead="Your account is ready, but somebody was faster with that username. Pick another and you’re in."
+    >
+      <Form onSubmit={submit}>
+        <Alert>{USERNAME_TAKEN}</Alert>
+        <UsernameField field={form.field('username')} availability={availability} />
+        <Button type="submit" wide busy={busy}>
+          Continue
+        </Button>
+      </Form>
+    </Frame>
+  );
+}

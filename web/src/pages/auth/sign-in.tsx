@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { signIn } from '../../auth/account.ts';
+import { authMessage } from '../../auth/messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { GoogleButton } from './google-button.tsx';
+import { INCOMPLETE } from './messages.ts';
+import styles from './sign-in.module.css';
+import { Toggle } from './toggle.tsx';
+
+interface SignInProps {
+  readonly problem: string | undefined;
+  readonly onToggle: () => void;
+  readonly onForgotten: () => void;
+}
+
+export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
+  const form = useForm({ email: '', password: '' }, () => ({}));
+  const [alert, setAlert] = useState(problem);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { email, password } = form.values;
+    if (!email || !password) return setAlert(INCOMPLETE);
+    setAlert(undefined);
+    setBusy(true);
+    try {
+      await signIn(email.trim(), password);
+    } catch (error) {
+      setAlert(authMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Frame title="Welcome back" lead="Seven rounds are waiting.">
+      <GoogleButton onProblem={setAlert} />
+      <Form onSubmit={submit}>
+        <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
+        <TextButton className={styles.forgotten} onClick={onForgotten}>
+          Forgotten your password?
+        </TextButton>
+        <Alert>{alert}</Alert>
+        <Button type="submit" wide busy={busy}>
+          Sign in
+        </Button>
+      </Form>
+      <Toggle question="New here?" answer="Create an account" onToggle={onToggle} />
+    </Frame>
+  );
+}

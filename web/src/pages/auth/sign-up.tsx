@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { signUp } from '../../auth/account.ts';
+import { authMessage, EMAIL_IN_USE, PASSWORD_RULE } from '../../auth/messages.ts';
+import { Acceptance } from '../../profile-form/acceptance.tsx';
+import { typeBirthDate } from '../../profile-form/birth-date.ts';
+import { type Completion, completionOf, type SignUpStep, signUpSteps } from '../../profile-form/fields.ts';
+import {
+  AvailabilityMark,
+  BirthDateField,
+  PhoneField,
+  ReferralField,
+  StateField,
+  UsernameField,
+} from '../../profile-form/profile-fields.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { INCOMPLETE } from './messages.ts';
+import { Toggle } from './toggle.tsx';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+interface SignUpProps {
+  readonly problem: string | undefined;
+  readonly onComplete: (completion: Completion | undefined) => void;
+  readonly onToggle: () => void;
+}
+
+/** Sign-up, one field after the other (spec section 2): each appears when those before it are fine. */
+export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
+  const { form, email, username, isFine, isShown, areOptionalShown } = useSignUpForm();
+  const [alert, setAlert] = useState(problem);
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  function stopAt(open: string) {
+    // Enter in a field that is fine only goes on to the next one; it is no attempt to finish.
+    const here = document.activeElement?.getAttribute('name') as SignUpStep | null;
+    if (!here || !signUpSteps.includes(here) || !isFine(here)) {
+      form.showAll();
+      setAlert(INCOMPLETE);
+    }
+    (element.current?.elements.namedItem(open) as HTMLElement | null)?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const open = signUpSteps.find((step) => !isFine(step));
+    if (open) return stopAt(open);
+    if (!form.isValid) return form.showAll();
+    setAlert(undefined);
+    setBusy(true);
+    onComplete(completionOf(form.values));
+    try {
+      await signUp(form.values.email, form.values.password);
+    } catch (error) {
+      onComplete(undefined);
+      setAlert(authMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
+      <GoogleButton onProblem={setAlert} />
+      <Form ref={element} onSubmit={submit}>
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          error={email === 'taken' ? EMAIL_IN_USE : form.field('email').error}
+          mark={<AvailabilityMark availability={email} />}
+          autoComplete="username"
+          required
+        />
+        {isShown('username') && <UsernameField field={form.field('username')} availability={username} />}
+        {isShown('password') && (
+          <PasswordField
+            {...form.field('password')}
+            label="Password"
+            hint={PASSWORD_RULE}
+            autoComplete="new-password"
+            required
+          />
+        )}
+        {isShown('subdivisionCode') && <StateField field={form.field('subdivisionCode')} show="name" />}
+        {isShown('birthDate') && <BirthDateField field={form.field('birthDate', typeBirthDate)} />}
+        {areOptionalShown && (
+          <>
+            <PhoneField field={form.field('phone')} />
+            <ReferralField field={form.field('referralCode')} />
+          </>
+        )}
+        <Alert>{alert}</Alert>
+        <Button type="submit" wide busy={busy}>
+          Create account
+        </Button>
+        <Acceptance by="creating an account" />
+      </Form>
+      <Toggle question="Already in the ring?" answer="Sign in" onToggle={onToggle} />
+    </Frame>
+  );
+}

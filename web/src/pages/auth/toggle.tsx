@@ -1,0 +1,17 @@
+import { TextButton } from '../../ui/button.tsx';
+import styles from './toggle.module.css';
+
+interface ToggleProps {
+  readonly question: string;
+  readonly answer: string;
+  readonly onToggle: () => void;
+}
+
+/** From sign-up to sign-in and back. */
+export function Toggle({ question, answer, onToggle }: ToggleProps) {
+  return (
+    <p className={styles.toggle}>
+      {question} <TextButton onClick={onToggle}>{answer}</TextButton>
+    </p>
+  );
+}

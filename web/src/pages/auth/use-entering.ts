@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { ProfileView } from '../../../../core/profile.ts';
+import { routes } from '../../../../core/routes.ts';
+import { ApiFailure, call } from '../../api.ts';
+import { markReturning } from '../../auth/returning.ts';
+import type { Completion } from '../../profile-form/fields.ts';
+import { profileQuery } from '../../queries.ts';
+import { toast } from '../../ui/toaster.tsx';
+
+/** How far somebody who has just signed in has come. */
+export type Step =
+  | { readonly at: 'door' }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'name-taken' }
+  | { readonly at: 'in'; readonly profile: ProfileView };
+
+/**
+ * Makes the profile at the first sign-in and, after sign-up, completes it. Somebody else may have taken the username in
+ * the meantime: the account stands, and another name is all that is asked for.
+ */
+export function useEntering(completion: Completion | undefined) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ at: 'door' });
+
+  const enter = useCallback(
+    async (username?: string) => {
+      try {
+        const stub = await call(routes.account.signIn, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+        markReturning();
+        const filled = completion && { ...completion, ...(username && { username }) };
+        const profile = filled && stub.needsProfile ? await complete(stub, filled) : stub;
+        if (!profile) return setStep({ at: 'name-taken' });
+        client.setQueryData(profileQuery.queryKey, profile);
+        setStep({ at: 'in', profile });
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        setStep({ at: 'failed', message: error.message });
+      }
+    },
+    [client, completion],
+  );
+
+  useEffect(() => void enter(), [enter]);
+  return { step, enter };
+}
+
+/** The completed profile; the stub when the server finds fault with a field (/setup-profile asks again); undefined when the name is taken. */
+async function complete(stub: ProfileView, completion: Completion): Promise<ProfileView | undefined> {
+  try {
+    return await call(routes.account.complete, completion);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.code === 'username-taken') return undefined;
+    if (error.code !== 'invalid-profile') throw error;
+    toast.error(error.message);
+    return stub;
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { dayOf } from '../../../../core/calendar.ts';
+import { checkSignUp, emptyProfile, type SignUpStep, signUpSteps, stepsDone } from '../../profile-form/fields.ts';
+import { useAvailability } from '../../profile-form/use-availability.ts';
+import { serverNow } from '../../server-time.ts';
+import { useForm } from '../../ui/use-form.ts';
+
+/** The state of sign-up: its fields, what is taken, and how far it has got. */
+export function useSignUpForm() {
+  const form = useForm({ email: '', password: '', ...emptyProfile }, (fields) =>
+    checkSignUp(fields, dayOf(serverNow())),
+  );
+  const { values, problems } = form;
+  const email = useAvailability('email', values.email, !problems.email);
+  const username = useAvailability('username', values.username, !problems.username);
+  const availability: Partial<Record<SignUpStep, typeof email>> = { email, username };
+
+  /** Nothing speaks against it, as far as we know. */
+  const isFine = (step: SignUpStep) => !problems[step] && availability[step] !== 'taken';
+  const done = stepsDone((step) => isFine(step) && availability[step] !== 'checking');
+  // What has been shown stays, whatever is changed above it.
+  const [furthest, setFurthest] = useState(done);
+  if (done > furthest) setFurthest(done);
+
+  return {
+    form,
+    email,
+    username,
+    isFine,
+    isShown: (step: SignUpStep) => signUpSteps.indexOf(step) <= furthest,
+    areOptionalShown: furthest === signUpSteps.length,
+  };
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type GameId, gameNames } from '../../../../core/games/game.ts';
+import type { HubGame } from '../../../../core/replies.ts';
+import { gameIcons } from '../../art/game-icons.tsx';
+import { cardOf } from '../../game-cards.ts';
+import { gameScreens } from '../../game-screens.ts';
+import { onIntent } from '../../lazy-screen.ts';
+import { useServerSecond } from '../../server-time.ts';
+import { hoursAndMinutes, utcAndLocalTime } from '../../ui/duration.ts';
+import { Chip } from '../../ui/pill.tsx';
+import styles from './game-card.module.css';
+
+interface GameCardProps {
+  readonly game: GameId;
+  readonly standing: HubGame;
+}
+
+/** A game on the hub: its colour, its icon, whether it can be played, what can be won. All of it is one link. */
+export function GameCard({ game, standing }: GameCardProps) {
+  const Icon = gameIcons[game];
+  const screen = gameScreens[game];
+  const { pitch, prize } = cardOf(game);
+  const stateId = useId();
+  return (
+    <article className={styles.card} data-game={game} data-state={standing.state}>
+      <Icon className={styles.icon} />
+      <h2 className={styles.name}>
+        {screen ? (
+          <Link to={`/${game}`} className={styles.link} aria-describedby={stateId} {...onIntent(screen.prefetch)}>
+            {gameNames[game]}
+          </Link>
+        ) : (
+          gameNames[game]
+        )}
+      </h2>
+      <p className={styles.pitch}>{pitch}</p>
+      <div className={styles.foot}>
+        <span id={stateId}>
+          <StateChip {...standing} />
+        </span>
+        <span className={styles.prize}>{prize}</span>
+      </div>
+    </article>
+  );
+}
+
+function StateChip({ state, progress, backAt }: HubGame) {
+  if (state === 'ready') return <Chip tone="green">Ready</Chip>;
+  if (state === 'continue') return <Chip tone="gold">{progress ? `Continue · ${progress}` : 'Continue'}</Chip>;
+  return backAt === undefined ? <Chip>Played</Chip> : <BackChip backAt={backAt} />;
+}
+
+function BackChip({ backAt }: { readonly backAt: number }) {
+  const now = useServerSecond() ?? backAt;
+  return (
+    <Chip title={utcAndLocalTime(backAt)}>
+      Back in {hoursAndMinutes(backAt - now)}
+      <span className="visually-hidden">, at {utcAndLocalTime(backAt)}</span>
+    </Chip>
+  );
+}

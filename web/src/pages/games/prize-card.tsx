@@ -1,0 +1,45 @@
+import { nextDrawAt } from '../../../../core/calendar.ts';
+import { formatPfp } from '../../../../core/wallet.ts';
+import { Coin } from '../../art/coin.tsx';
+import { PfpToken } from '../../art/pfp-token.tsx';
+import { Poster } from '../../art/poster.tsx';
+import { useProfile } from '../../queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CountUp } from '../../ui/count-up.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import styles from './prize-card.module.css';
+
+/** The prize, when it is drawn, and what the player has put together for it. */
+export function PrizeCard() {
+  const { data: profile } = useProfile();
+  return (
+    <Card lit className={styles.card} aria-labelledby="prize">
+      <Poster className={styles.poster} />
+      <div className={styles.draw}>
+        <h2 id="prize" className={styles.title}>
+          The signed poster
+        </h2>
+        <p className={styles.text}>Drawn in</p>
+        <Countdown until={nextDrawAt} label="Next draw" />
+      </div>
+      <dl className={styles.purse}>
+        <div>
+          <dt>
+            <Coin className={styles.token} /> Coins
+          </dt>
+          <dd>{profile && <CountUp value={profile.coins} />}</dd>
+        </div>
+        <div>
+          <dt>
+            <PfpToken className={styles.token} /> PFP
+          </dt>
+          <dd>{profile && <CountUp value={profile.pfpCoins} format={formatPfp} />}</dd>
+        </div>
+      </dl>
+      <LinkButton to="/store" variant="ghost" className={styles.store}>
+        Go to Store
+      </LinkButton>
+    </Card>
+  );
+}

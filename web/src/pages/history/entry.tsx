@@ -1,0 +1,53 @@
+import { gameNames } from '../../../../core/games/game.ts';
+import type { LedgerReason, LedgerView } from '../../../../core/replies.ts';
+import { formatPfp } from '../../../../core/wallet.ts';
+import { formatCoins } from '../../ui/count-up.tsx';
+import styles from './entry.module.css';
+
+const reasons: Record<LedgerReason, string> = {
+  ...gameNames,
+  convert: 'Conversion',
+  giveaway: 'Giveaway entry',
+  extra: 'Extra',
+  pack: 'Gold pack',
+  refund: 'Refund',
+  'mail-in': 'Entry by mail',
+  welcome: 'Welcome',
+  correction: 'Correction',
+};
+
+/** One movement: when, what for, what moved, and the balance after it. */
+export function Entry({ entry }: { readonly entry: LedgerView }) {
+  const { seq, at, reason, coins, pfpCoins, tickets, balance } = entry;
+  return (
+    <li className={styles.entry}>
+      <span className={styles.seq} aria-hidden="true">
+        {seq}
+      </span>
+      <div className={styles.what}>
+        <b>{reasons[reason]}</b>
+        <time dateTime={new Date(at).toISOString()}>{timeFormat.format(at)}</time>
+      </div>
+      <div className={styles.moved}>
+        {coins !== 0 && <Amount amount={coins} text={`${formatCoins(Math.abs(coins))} coins`} />}
+        {pfpCoins !== 0 && <Amount amount={pfpCoins} text={`${formatPfp(Math.abs(pfpCoins))} PFP`} />}
+        {tickets !== 0 && <Amount amount={tickets} text={`${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}`} />}
+        <span className={styles.balance}>
+          <span className="visually-hidden">Balance: </span>
+          {formatCoins(balance.coins)} coins · {formatPfp(balance.pfpCoins)} PFP
+        </span>
+      </div>
+    </li>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Amount({ amount, text }: { readonly amount: number; readonly text: string }) {
+  return (
+    <b className={amount < 0 ? styles.minus : styles.plus}>
+      {amount < 0 ? '−' : '+'}
+      {text}
+    </b>
+  );
+}

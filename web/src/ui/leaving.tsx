@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button, LinkButton } from './button.tsx';
+import styles from './leaving.module.css';
+import { useLeave } from './use-leave.ts';
+
+interface LeavingProps {
+  /** How long the end of a game is shown, milliseconds. */
+  readonly afterMs: number;
+}
+
+/** The end of a game: goes to the games after a while, unless the player stays. Nobody is hurried away from a result. */
+export function Leaving({ afterMs }: LeavingProps) {
+  const [stays, setStays] = useState(false);
+  useLeave(!stays, afterMs);
+  return (
+    <div className={styles.row}>
+      <LinkButton to="/games" className={styles.leave}>
+        Back to games
+        {!stays && <span className={styles.time} style={{ animationDuration: `${afterMs}ms` }} aria-hidden="true" />}
+      </LinkButton>
+      {!stays && (
+        <Button variant="ghost" onClick={() => setStays(true)}>
+          Stay here
+        </Button>
+      )}
+    </div>
+  );
+}

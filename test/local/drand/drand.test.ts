@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beaconSchema, QUICKNET, roundAt, roundTime, verifyBeacon } from '../../../core/beacon.ts';
-import { createClock } from '../../../local/clock.ts';
+import type { Clock } from '../../../local/clock.ts';
 import { chainHash, createDrand } from '../../../local/drand/drand.ts';
 import { serveEdge } from '../edge-server.ts';
 
-const clock = createClock(new Date('2026-12-01T00:14:59Z'));
+/** A clock that stands still. */
+let now = Date.parse('2026-12-01T00:14:59Z');
+const clock: Clock = {
+  now: () => now,
+  moveTo: (at) => {
+    now = at.getTime();
+  },
+};
 const drand = createDrand({ clock });
 let server: Awaited<ReturnType<typeof serveEdge>>;
 beforeAll(async () => {

@@ -19,6 +19,8 @@ export interface TestPlayer {
 }
 
 export interface PlayerOptions {
+  /** A user of the Cognito stand-in, who can sign in with a browser; without one, only a token's claims. */
+  readonly account?: { readonly sub: string; readonly email: string };
   readonly coins?: number;
   /** Thousandths of a PFP. */
   readonly pfpMilli?: number;
@@ -64,9 +66,9 @@ let players = 0;
 
 async function createPlayer(stack: Stack, options: PlayerOptions = {}): Promise<TestPlayer> {
   const { coins = 0, pfpMilli = 0, state = 'NV', groups = [], timeZone } = options;
-  const uid = crypto.randomUUID();
   const username = `player${++players}`;
-  const claims = { sub: uid, email: `${username}@pfp.test`, token_use: 'id', 'cognito:groups': groups };
+  const { sub: uid, email } = options.account ?? { sub: crypto.randomUUID(), email: `${username}@pfp.test` };
+  const claims = { sub: uid, email, token_use: 'id', 'cognito:groups': groups };
   const player = createCaller(stack, claims, username);
   await player.call(routes.account.signIn, timeZone ? { timeZone } : {});
   await player.call(routes.account.complete, { username, subdivisionCode: state, birthDate: '01/01/1990' });

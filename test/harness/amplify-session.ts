@@ -1,0 +1,35 @@
+import { Amplify } from 'aws-amplify';
+import { signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { TestStack } from './stack.ts';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Signs an account in by the unmodified Amplify, outside of a browser. Returns what Amplify keeps in localStorage for
+ * this session: a page that starts with it is signed in.
+ */
+export function amplifySession(
+  stack: TestStack,
+  account: { email: string; password: string },
+): Promise<Record<string, string>> {
+  // Amplify knows one user at a time.
+  const session = turn.then(() => signInOnce(stack, account));
+  turn = session.catch(() => {});
+  return session;
+}
+
+async function signInOnce({ origin, cognito }: TestStack, { email, password }: { email: string; password: string }) {
+  const { poolId, clientId } = cognito;
+  const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${origin}/cognito` };
+  Amplify.configure({ Auth: { Cognito } });
+  const stored = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => stored.get(key) ?? null,
+    setItem: async (key, value) => void stored.set(key, value),
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  });
+  await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
+  return Object.fromEntries(stored);
+}

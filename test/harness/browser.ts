@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { amplifySession } from './amplify-session.ts';
+import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack } from './stack.ts';
+
+export interface ScreenOptions {
+  /** A phone (390x844, touch) unless it is a desktop (1280x800, mouse). */
+  readonly device?: 'phone' | 'desktop';
+  readonly reducedMotion?: boolean;
+}
+
+export interface PlayersScreen {
+  readonly page: Page;
+  /** The same player, for calls beside the browser. */
+  readonly player: TestPlayer;
+}
+
+export interface TestBrowser {
+  readonly stack: TestStack;
+  /** A page of somebody who is not signed in. */
+  guest(options?: ScreenOptions): Promise<Page>;
+  /** A page of a new player with a complete profile, signed in. */
+  player(options?: ScreenOptions & PlayerOptions): Promise<PlayersScreen>;
+  /** What axe finds wrong with the page as it is: nothing, in every state of every screen. */
+  violations(page: Page): Promise<readonly string[]>;
+}
+
+const devices: Record<'phone' | 'desktop', BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/**
+ * The whole product in Chromium for one test file. A test fails when one of its pages logged an error, threw, or broke
+ * the content security policy; `tolerated` are messages that a test provokes on purpose.
+ */
+export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): () => TestBrowser {
+  let stack: TestStack | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    [stack, browser] = await Promise.all([startTestStack(startAt), launch()]);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    const seen = problems.splice(0).filter((problem) => !tolerated.some((pattern) => pattern.test(problem)));
+    expect(seen, 'problems in the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+  });
+
+  async function open({ device = 'phone', reducedMotion = false }: ScreenOptions, stored: Record<string, string> = {}) {
+    if (!stack || !browser) throw new Error('the browser is not started yet');
+    const motion = reducedMotion ? 'reduce' : 'no-preference';
+    const context = await browser.newContext({ ...devices[device], reducedMotion: motion, baseURL: stack.origin });
+    contexts.push(context);
+    context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    context.on('weberror', (error) => problems.push(String(error.error().stack)));
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, stored);
+    return context.newPage();
+  }
+
+  return () => {
+    if (!stack) throw new Error('the stack is not started yet');
+    const running = stack;
+    return {
+      stack: running,
+      guest: (options = {}) => open(options),
+      player: (options = {}) => openPlayer(running, options, open),
+      violations,
+    };
+  };
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+async function openPlayer(
+  stack: TestStack,
+  options: ScreenOptions & PlayerOptions,
+  open: (options: ScreenOptions, stored: Record<string, string>) => Promise<Page>,
+): Promise<PlayersScreen> {
+  const account = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
+  const { sub } = await stack.cognito.createUser({ ...account, groups: options.groups ?? [] });
+  const player = await stack.player({ ...options, account: { sub, email: account.email } });
+  const page = await open(options, await amplifySession(stack, account));
+  return { page, player };
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

@@ -14,6 +14,8 @@ export interface PlayReply<View> {
   readonly wallet: WalletView;
   /** Badges that this move earned. */
   readonly earned: readonly BadgeId[];
+  /** Bonus plays that wait to be used today; absent when there are none. */
+  readonly bonusPlays?: number;
 }
 
 export interface Availability {
@@ -59,6 +61,13 @@ export interface HubGame {
   readonly backAt?: number;
   /** Where an open play stands, such as 'round 3'. */
   readonly progress?: string;
+  /** Bonus plays that wait to be used today; absent when there are none. */
+  readonly bonusPlays?: number;
+}
+
+/** A game as the player finds it on arriving: what the hub says, and the play that is open or was today's last one. */
+export interface Arrival<View> extends HubGame {
+  readonly play?: View;
 }
 
 export interface Hub {

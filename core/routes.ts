@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { DealView } from './games/deal.ts';
 import type { ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
 import type { TriviaView } from './games/trivia.ts';
+import type { WheelView } from './games/wheel.ts';
 import type { ProfileView } from './profile.ts';
 import type {
+  Arrival,
   Availability,
   BigWin,
   FairView,
@@ -59,6 +62,16 @@ export const routes = {
         choice: z.optional(z.nullable(index(4))),
       })
       .replies<PlayReply<TriviaView>>(),
+  },
+  wheel: {
+    look: player.get('/api/games/wheel').replies<Arrival<WheelView>>(),
+    spin: player.post('/api/games/wheel/spin').replies<PlayReply<WheelView>>(),
+  },
+  deal: {
+    look: player.get('/api/games/deal').replies<Arrival<DealView>>(),
+    start: player.post('/api/games/deal/start', { case: index(16) }).replies<PlayReply<DealView>>(),
+    open: player.post('/api/games/deal/open', { case: index(16) }).replies<PlayReply<DealView>>(),
+    decide: player.post('/api/games/deal/decide', { deal: z.boolean() }).replies<PlayReply<DealView>>(),
   },
   scratch: {
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),

@@ -33,6 +33,8 @@ export interface Game<State, StartInput, Action, View> {
   act(state: State, action: Action, now: number): State;
   /** The open play after the mere passing of time; absent where time decides nothing. */
   elapse?(state: State, now: number): State;
+  /** Where an open play stands, in a few words such as 'round 3', for the hub. */
+  progress?(state: State): string;
   /** What the play paid, once it is over; undefined while it is open. */
   payout(state: State): Payout | undefined;
   /** What the player may see: nothing that is not due yet. */

@@ -1,10 +1,14 @@
 import { fairRandom } from '../fair.ts';
+import { type DealState, deal } from './deal.ts';
 import { type ScratchState, scratch } from './scratch.ts';
 import { type SlotConfig, type SpinOutcome, spin } from './slots.ts';
 import { drawQuiz, type TriviaDraw } from './trivia.ts';
+import { type WheelState, wheel } from './wheel.ts';
 
 /** What a finished play leaves behind: enough for anyone who knows the seed to draw it again. */
 export type ReplayRecord =
+  | { readonly game: 'wheel'; readonly state: WheelState }
+  | { readonly game: 'deal'; readonly state: DealState }
   | { readonly game: 'scratch'; readonly state: ScratchState }
   | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome }
   | { readonly game: 'trivia'; readonly draw: TriviaDraw; readonly questions: readonly string[] };
@@ -19,6 +23,10 @@ export interface ReplaySeed {
 export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
   const random = fairRandom({ ...seed, game: record.game });
   switch (record.game) {
+    case 'wheel':
+      return same(wheel.start(undefined, random, 0), record.state);
+    case 'deal':
+      return same(deal.start(record.state.own, random, 0).values, record.state.values);
     case 'scratch':
       return same(scratch.start(undefined, random, 0).boards, record.state.boards);
     case 'slots':

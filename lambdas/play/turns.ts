@@ -1,20 +1,28 @@
+import type { BadgeId } from '../../core/badges.ts';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Game, PlayStatus } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
 import { type Profile, viewWallet } from '../../core/profile.ts';
-import type { PlayReply } from '../../core/replies.ts';
+import type { Arrival, PlayReply } from '../../core/replies.ts';
 import type { PlayerCall } from '../edge/call.ts';
 import { drawFor, fairKey, fairnessOf } from '../store/fairness.ts';
-import { putStanding, type Standing, standingKey, standingOf } from '../store/standing.ts';
+import { bonusPlaysOn, putStanding, type Standing, spendPlay, standingKey, standingOf } from '../store/standing.ts';
+import { read } from '../store/table.ts';
+import type { Write } from '../store/transaction.ts';
 import { commit, type Decision } from '../store/wallet.ts';
+import { availability } from './availability.ts';
 import { type Ending, endPlay } from './ending.ts';
 
 /** How a game in turns is played, beside its rules. */
 export interface TurnGame<State, Input, Action, View extends PlayStatus> {
   readonly rules: Game<State, Input, Action, View>;
-  /** Rewarded plays on one UTC day, given the bonus plays won or bought that day; one if absent. */
-  readonly playsPerDay?: (bonusPlays: number) => number;
+  /** Plays on one UTC day, beside bonus plays; one if absent. */
+  readonly playsPerDay?: number;
+  /** Bonus plays that a finished play wins, to be used on the same day. */
+  readonly bonusPlays?: (state: State) => number;
+  /** For games that are over as soon as they start: a start sent again late must never use up a bonus play. */
+  readonly once?: boolean;
   /** What the archive keeps of a finished play. */
   readonly replay: (state: State) => ReplayRecord;
   /** What a finished play adds to the player's record and writes beside the payout. */
@@ -31,24 +39,21 @@ export function startPlay<State, Input, Action, View extends PlayStatus>(
   input: Input,
 ): Promise<PlayReply<View>> {
   const { uid, request, today, now } = call;
-  const { rules, playsPerDay = () => 1 } = game;
+  const { rules, playsPerDay = 1, once = false } = game;
   const keys = { standing: standingKey(uid, rules.id), fairness: fairKey(uid) };
   return commit({
     request,
     keys,
+    once,
     decide: (found, player) => {
       const before = standingOf<State>(found.standing);
       if (before?.status === 'open') return proceed(game, player, before, call);
       if (before && isRepeated(before, call)) return show(game, before, call);
-      const isToday = before?.day === today;
-      const plays = isToday ? before.plays : 0;
-      const bonusPlays = isToday ? before.bonusPlays : 0;
-      if (plays >= playsPerDay(bonusPlays)) throw new Failure('already-played');
+      const spent = spendPlay(before, today, playsPerDay);
       const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, rules.id, fairnessOf(found.fairness));
       const state = rules.start(input, random, now);
-      const started = { day: today, plays: plays + 1, bonusPlays, nonce, serverSeedHash, clientSeed };
-      const decision = move(game, player, before, { ...started, state }, call);
-      return { ...decision, writes: [...(decision.writes ?? []), spend] };
+      const started = { ...spent, nonce, serverSeedHash, clientSeed, state };
+      return move(game, player, before, started, call, [spend]);
     },
   });
 }
@@ -72,7 +77,23 @@ export function act<State, Input, Action, View extends PlayStatus>(
   });
 }
 
-type Moved<State> = Omit<Standing<State>, 'status' | 'lastKey' | 'lastContents' | 'version'>;
+/**
+ * How the player finds the game on arriving: whether it can be played, and the play that is open or was today's last.
+ * Changes nothing.
+ */
+export async function look<State, Input, Action, View extends PlayStatus>(
+  { uid, today, now }: PlayerCall,
+  { rules }: TurnGame<State, Input, Action, View>,
+): Promise<Arrival<View>> {
+  const standing = standingOf<State>(await read(standingKey(uid, rules.id)));
+  const isShown = standing?.status === 'open' || standing?.day === today;
+  return { ...availability(standing, { today, now }), ...(isShown && { play: rules.view(standing.state, now) }) };
+}
+
+type Moved<State> = Omit<
+  Standing<State>,
+  'status' | 'progress' | 'lastKey' | 'lastContents' | 'lastEarned' | 'version'
+>;
 
 /** The decision that writes a standing, and pays when the play is over. */
 function move<State, Input, Action, View extends PlayStatus>(
@@ -81,18 +102,39 @@ function move<State, Input, Action, View extends PlayStatus>(
   before: Standing<State> | undefined,
   moved: Moved<State>,
   call: PlayerCall,
+  writes: readonly Write[] = [],
 ): Decision<PlayReply<View>> {
   const { rules } = game;
   const { uid, now, request } = call;
   const payout = rules.payout(moved.state);
-  const status = payout ? 'done' : 'open';
-  const next = { ...moved, status, lastKey: request.key, lastContents: request.contents } as const;
   const ended = payout && endPlay({ game, player, payout, play: moved, now });
+  const next = {
+    ...moved,
+    ...(payout && withBonus(game, moved, call)),
+    status: payout ? 'done' : 'open',
+    progress: payout ? undefined : rules.progress?.(moved.state),
+    lastKey: request.key,
+    lastContents: request.contents,
+  } as const;
   return {
     ...(ended && { movement: ended.movement }),
-    writes: [putStanding(uid, rules.id, before, next), ...(ended?.writes ?? [])],
-    reply: (after, earned) => ({ play: rules.view(moved.state, now), wallet: viewWallet(after), earned }),
+    writes: (lastEarned) => [
+      putStanding(uid, rules.id, before, { ...next, lastEarned }),
+      ...(ended?.writes ?? []),
+      ...writes,
+    ],
+    reply: (after, earned) => replyOf(game, next, after, earned, call),
   };
+}
+
+/** The day's bonus plays with those that the play won. */
+function withBonus<State, Input, Action, View extends PlayStatus>(
+  game: TurnGame<State, Input, Action, View>,
+  moved: Moved<State>,
+  { today }: PlayerCall,
+) {
+  const won = game.bonusPlays?.(moved.state) ?? 0;
+  return won > 0 ? { bonusDay: today, bonusPlays: bonusPlaysOn(moved, today) + won } : {};
 }
 
 /** The decision that shows an open play, or ends it when its time ran out while nobody was there. */
@@ -110,10 +152,22 @@ function proceed<State, Input, Action, View extends PlayStatus>(
 function show<State, Input, Action, View extends PlayStatus>(
   game: TurnGame<State, Input, Action, View>,
   standing: Standing<State>,
-  { now }: PlayerCall,
+  call: PlayerCall,
 ): Decision<PlayReply<View>> {
-  const play = game.rules.view(standing.state, now);
-  return { reply: (player) => ({ play, wallet: viewWallet(player), earned: [] }) };
+  const earned = isRepeated(standing, call) ? standing.lastEarned : [];
+  return { reply: (player) => replyOf(game, standing, player, earned, call) };
+}
+
+function replyOf<State, Input, Action, View extends PlayStatus>(
+  { rules }: TurnGame<State, Input, Action, View>,
+  standing: Moved<State>,
+  player: Profile,
+  earned: readonly BadgeId[],
+  { now, today }: PlayerCall,
+): PlayReply<View> {
+  const bonusPlays = bonusPlaysOn(standing, today);
+  const play = rules.view(standing.state, now);
+  return { play, wallet: viewWallet(player), earned, ...(bonusPlays > 0 && { bonusPlays }) };
 }
 
 /** Whether this very move was already made. Throws `idempotency-mismatch` when its key came with other contents. */

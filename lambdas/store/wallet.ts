@@ -27,7 +27,8 @@ export interface Movement extends Partial<Change> {
 /** What a mutation decided: the money it moves, what else it writes, and its reply to the player as they are then. */
 export interface Decision<Reply> {
   readonly movement?: Movement;
-  readonly writes?: readonly Write[];
+  /** What else it writes, or a function that says so knowing the badges that the movement earns. */
+  readonly writes?: readonly Write[] | ((earned: readonly BadgeId[]) => readonly Write[]);
   readonly reply: (player: Profile, earned: readonly BadgeId[]) => Reply;
 }
 
@@ -62,7 +63,7 @@ export function commit<Name extends string, Reply>(mutation: Mutation<Name, Repl
     const reply = decision.reply(player, earned);
     const writes = [
       ...(decision.movement ? moneyWrites(profile, player, decision.movement, request.now) : []),
-      ...(decision.writes ?? []),
+      ...(typeof decision.writes === 'function' ? decision.writes(earned) : (decision.writes ?? [])),
       ...(once ? [remember(request, reply)] : []),
     ];
     if (writes.length > 0) await transact(writes);

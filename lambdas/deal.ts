@@ -1,0 +1,15 @@
+import { type DealAction, type DealState, type DealView, deal } from '../core/games/deal.ts';
+import { serve } from './edge/serve.ts';
+import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+
+const game: TurnGame<DealState, number, DealAction, DealView> = {
+  rules: deal,
+  replay: (state) => ({ game: 'deal', state }),
+};
+
+export const handler = serve('deal', {
+  look: (call) => look(call, game),
+  start: (call) => startPlay(call, game, call.input.case),
+  open: (call) => act(call, game, { open: call.input.case }),
+  decide: (call) => act(call, game, { deal: call.input.deal }),
+});

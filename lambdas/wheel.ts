@@ -1,0 +1,15 @@
+import { bonusSpins, type WheelState, type WheelView, wheel } from '../core/games/wheel.ts';
+import { serve } from './edge/serve.ts';
+import { look, startPlay, type TurnGame } from './play/turns.ts';
+
+const game: TurnGame<WheelState, void, never, WheelView> = {
+  rules: wheel,
+  bonusPlays: bonusSpins,
+  once: true,
+  replay: (state) => ({ game: 'wheel', state }),
+};
+
+export const handler = serve('wheel', {
+  look: (call) => look(call, game),
+  spin: (call) => startPlay(call, game, undefined),
+});

@@ -1,0 +1,259 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { replays } from '../../core/games/replay.ts';
+import { SLICES, wheel } from '../../core/games/wheel.ts';
+import { routes } from '../../core/routes.ts';
+import { aim } from '../harness/aim.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { look, spin } = routes.wheel;
+
+/** Spins onto the slice, by a client seed chosen for it. */
+async function spinOnto(player: TestPlayer, id: string, key?: string) {
+  const wanted = SLICES.findIndex((slice) => slice.id === id);
+  await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === wanted);
+  const reply = await player.call(spin, {}, key);
+  expect(reply.play.slice).toBe(wanted);
+  return reply;
+}
+
+/** Gives a bonus spin as the store's extra does; throws when it is refused. */
+async function addBonusSpin({ uid }: TestPlayer, day = '2026-11-10') {
+  const { addBonusPlay } = await import('../../lambdas/store/standing.ts');
+  const { operation } = addBonusPlay(uid, 'wheel', day);
+  await stack().table.send(new TransactWriteCommand({ TransactItems: [operation] }));
+}
+
+/** What the hub says of the wheel. */
+async function onHub(player: TestPlayer) {
+  return (await player.call(routes.hub.games, {})).games.wheel;
+}
+
+async function ledger(player: TestPlayer) {
+  return (await player.call(routes.account.ledger, {})).items;
+}
+
+describe('a spin', () => {
+  it.each([10, 5, 2, 30, 50, 20, 100])('credits %i coins once, with a ledger entry', async (coins) => {
+    const player = await stack().player();
+    const { play, wallet, bonusPlays } = await spinOnto(player, `coins-${coins}`);
+    expect(play).toMatchObject({ status: 'done', coins, pfpCoins: 0 });
+    expect(wallet).toEqual({ coins, pfpCoins: 0 });
+    expect(bonusPlays).toBeUndefined();
+    expect(await ledger(player)).toMatchObject([{ seq: 1, reason: 'wheel', coins, pfpCoins: 0, balance: wallet }]);
+    const feed = await player.call(routes.feeds.bigWins, {});
+    expect(feed.some(({ user, game }) => user === player.username && game === 'Prize Wheel')).toBe(coins >= 80);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('credits one PFP for 1 entry', async () => {
+    const player = await stack().player();
+    const { play, wallet } = await spinOnto(player, 'entry');
+    expect(play).toMatchObject({ coins: 0, pfpCoins: 1 });
+    expect(wallet).toEqual({ coins: 0, pfpCoins: 1 });
+    expect(await ledger(player)).toMatchObject([{ reason: 'wheel', coins: 0, pfpCoins: 1, balance: wallet }]);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('credits the 10 to 100 coins that are in the Mystery Box', async () => {
+    const player = await stack().player();
+    const { play, wallet } = await spinOnto(player, 'mystery-box');
+    expect(play.coins).toBeGreaterThanOrEqual(10);
+    expect(play.coins).toBeLessThanOrEqual(100);
+    expect(wallet.coins).toBe(play.coins);
+  });
+
+  it.each(['try-again', 'no-win'])('pays nothing on %s, and is used up', async (id) => {
+    const player = await stack().player();
+    const { play, wallet } = await spinOnto(player, id);
+    expect(play).toMatchObject({ coins: 0, pfpCoins: 0 });
+    expect(wallet.coins).toBe(0);
+    expect(await player.refusal(spin, {})).toBe('already-played');
+  });
+
+  it('happens once a UTC day; the wheel then shows what it stopped on, and when it is back', async () => {
+    const player = await stack().player();
+    expect(await player.call(look, {})).toEqual({ state: 'ready' });
+    const { play } = await spinOnto(player, 'coins-30');
+    const midnight = Date.parse('2026-11-11T00:00:00Z');
+    expect(await player.call(look, {})).toEqual({ state: 'played', backAt: midnight, play });
+    expect(await onHub(player)).toEqual({ state: 'played', backAt: midnight });
+    expect(await player.refusal(spin, {})).toBe('already-played');
+    expect(await ledger(player)).toHaveLength(1);
+  });
+
+  it('gives a retry its first reply, badges included, and pays once', async () => {
+    const player = await stack().player({ coins: 495 });
+    const key = crypto.randomUUID();
+    const first = await spinOnto(player, 'coins-10', key);
+    expect(first).toMatchObject({ wallet: { coins: 505 }, earned: ['coin-hoarder'] });
+    expect(await player.call(spin, {}, key)).toEqual(first);
+    expect((await player.call(routes.account.me, {})).coins).toBe(505);
+    expect(await player.refusal(spin, {})).toBe('already-played');
+  });
+
+  it('pays once when 40 calls arrive at the same time, with one key or with many', async () => {
+    const player = await stack().player();
+    await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
+    const key = crypto.randomUUID();
+    const calls = Array.from({ length: 40 }, (_, place) =>
+      player.call(spin, {}, place % 2 ? key : undefined).catch(({ code }) => String(code)),
+    );
+    const replies = await Promise.all(calls);
+    const spins = replies.filter((reply) => typeof reply !== 'string').map(({ play }) => JSON.stringify(play));
+    expect(new Set(spins).size).toBe(1);
+    const codes = replies.filter((reply) => typeof reply === 'string');
+    expect(codes.every((code) => code === 'already-played' || code === 'try-again')).toBe(true);
+    expect(await ledger(player)).toHaveLength(1);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('follows from the seed that was committed before it', async () => {
+    const player = await stack().player();
+    await spinOnto(player, 'mystery-box');
+    const { revealed } = await player.call(routes.fair.rotate, {});
+    const [play] = (await player.call(routes.fair.plays, {})).items;
+    if (!play || !revealed[0]) throw new Error('nothing to recompute');
+    const { serverSeed } = revealed[0];
+    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
+    expect(replays(play.record, { serverSeed, clientSeed: 'another', nonce: play.nonce })).toBe(false);
+  });
+});
+
+describe('a bonus spin that was won', () => {
+  it('allows one more spin on the same day, and no third', async () => {
+    const player = await stack().player();
+    const { play, bonusPlays } = await spinOnto(player, 'bonus-spin');
+    expect(play).toMatchObject({ coins: 0, pfpCoins: 0 });
+    expect(bonusPlays).toBe(1);
+    expect(await onHub(player)).toEqual({ state: 'ready', bonusPlays: 1 });
+    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1, play });
+    const second = await spinOnto(player, 'coins-20');
+    expect(second.bonusPlays).toBeUndefined();
+    expect(second.wallet.coins).toBe(20);
+    expect(await player.refusal(spin, {})).toBe('already-played');
+    expect((await onHub(player)).state).toBe('played');
+  });
+
+  it('can be won again and again', async () => {
+    const player = await stack().player();
+    for (let spins = 0; spins < 3; spins++) expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
+    await spinOnto(player, 'no-win');
+    expect(await player.refusal(spin, {})).toBe('already-played');
+    expect(await ledger(player)).toHaveLength(4);
+  });
+
+  it('is not used up by an old request that arrives again', async () => {
+    const player = await stack().player();
+    const key = crypto.randomUUID();
+    const first = await spinOnto(player, 'bonus-spin', key);
+    await spinOnto(player, 'bonus-spin');
+    expect(await player.call(spin, {}, key)).toEqual(first);
+    expect(await onHub(player)).toMatchObject({ state: 'ready', bonusPlays: 1 });
+    expect(await ledger(player)).toHaveLength(2);
+  });
+
+  it('is used once by 30 calls at the same time', async () => {
+    const player = await stack().player();
+    await spinOnto(player, 'bonus-spin');
+    await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
+    const calls = Array.from({ length: 30 }, () => player.call(spin, {}).catch(({ code }) => String(code)));
+    const spins = (await Promise.all(calls)).filter((reply) => typeof reply !== 'string');
+    expect(spins).toHaveLength(1);
+    expect(await ledger(player)).toHaveLength(2);
+  });
+});
+
+describe('a bonus spin that was bought', () => {
+  it('waits beside the day’s own spin, before the first spin ever', async () => {
+    const player = await stack().player();
+    await addBonusSpin(player);
+    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1 });
+    expect((await spinOnto(player, 'coins-5')).bonusPlays).toBe(1);
+    expect((await spinOnto(player, 'coins-2')).bonusPlays).toBeUndefined();
+    expect(await player.refusal(spin, {})).toBe('already-played');
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('allows one more spin after the day’s own', async () => {
+    const player = await stack().player();
+    const { play } = await spinOnto(player, 'coins-5');
+    await addBonusSpin(player);
+    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1, play });
+    await spinOnto(player, 'coins-2');
+    expect(await player.refusal(spin, {})).toBe('already-played');
+  });
+
+  it('adds to one that is won while it waits', async () => {
+    const player = await stack().player();
+    await addBonusSpin(player);
+    expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(2);
+    expect((await spinOnto(player, 'no-win')).bonusPlays).toBe(1);
+    await spinOnto(player, 'no-win');
+    expect(await player.refusal(spin, {})).toBe('already-played');
+  });
+
+  it('is refused while one is waiting, and possible again when it was used', async () => {
+    const player = await stack().player();
+    await addBonusSpin(player);
+    await expect(addBonusSpin(player)).rejects.toThrow('ConditionalCheckFailed');
+    await spinOnto(player, 'no-win');
+    await expect(addBonusSpin(player)).rejects.toThrow('ConditionalCheckFailed');
+    await spinOnto(player, 'no-win');
+    await addBonusSpin(player);
+    expect((await onHub(player)).bonusPlays).toBe(1);
+  });
+
+  it('never gets lost between a spin and a purchase at the same time', async () => {
+    const player = await stack().player();
+    await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
+    await Promise.all([player.call(spin, {}), addBonusSpin(player)]);
+    expect(await player.call(look, {})).toMatchObject({ state: 'ready', bonusPlays: 1, play: { slice: 0 } });
+  });
+});
+
+describe('midnight UTC', () => {
+  /** Runs in another moment; the clock goes back afterwards. */
+  async function at(moment: string, run: () => Promise<void>) {
+    const { clock } = stack();
+    const before = clock.now();
+    clock.moveTo(new Date(moment));
+    try {
+      await run();
+    } finally {
+      clock.moveTo(new Date(before));
+    }
+  }
+
+  it('brings the wheel back, and takes unused bonus spins', async () => {
+    const player = await stack().player();
+    await at('2026-11-20T23:59:59Z', async () => {
+      expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
+    });
+    await at('2026-11-21T00:00:00Z', async () => {
+      expect(await player.call(look, {})).toEqual({ state: 'ready' });
+      expect((await spinOnto(player, 'coins-5')).bonusPlays).toBeUndefined();
+      expect(await player.refusal(spin, {})).toBe('already-played');
+      await addBonusSpin(player, '2026-11-21');
+      expect((await onHub(player)).bonusPlays).toBe(1);
+    });
+  });
+
+  it('is not undone by a request of yesterday that today’s spin has overtaken', async () => {
+    const player = await stack().player();
+    await at('2026-11-21T00:00:00Z', async () => {
+      await spinOnto(player, 'coins-5');
+    });
+    await at('2026-11-20T23:59:59Z', async () => {
+      expect(await player.refusal(spin, {})).toBe('already-played');
+    });
+  });
+});
+
+it('asks for a player with a complete profile', async () => {
+  const newcomer = stack().caller({ sub: crypto.randomUUID(), email: 'new@pfp.test', token_use: 'id' });
+  expect(await newcomer.refusal(spin, {})).toBe('user-not-found');
+  await newcomer.call(routes.account.signIn, {});
+  expect(await newcomer.refusal(spin, {})).toBe('profile-incomplete');
+});

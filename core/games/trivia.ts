@@ -22,7 +22,7 @@ export interface TriviaDraw {
   readonly pool: number;
   /** Places in the bank, in the order in which they are asked. */
   readonly drawn: readonly number[];
-  /** For each question, the bank's choices in the order in which they are shown. */
+  /** For each question, the bank's choices in the order in which they are shown; numbers are shown ascending instead. */
   readonly orders: readonly (readonly number[])[];
 }
 
@@ -82,7 +82,7 @@ export interface TriviaView extends PlayStatus {
 export function drawQuiz(pool: number, random: Random): TriviaDraw {
   if (pool < QUESTIONS) throw new Error(`a quiz needs a bank of at least five questions: ${pool}`);
   const drawn = shuffle([...Array(pool).keys()], random).slice(0, QUESTIONS);
-  return { pool, drawn, orders: drawn.map(() => shuffle([...Array(CHOICES).keys()], random)) };
+  return { pool, drawn, orders: drawn.map(() => shuffle(inOrder, random)) };
 }
 
 export const trivia: Game<TriviaState, readonly Question[], TriviaAnswer, TriviaView> = {
@@ -181,9 +181,14 @@ function close(state: TriviaState, choice: number | null, at: number): TriviaSta
 function askedQuestion(question: Question | undefined, order: readonly number[] | undefined): AskedQuestion {
   if (!question || !order) throw new Error('a question was drawn that is not in the bank');
   const { id, topic, difficulty, text } = question;
-  const choices = order.map((place) => question.choices[place] ?? '');
-  return { id, topic, difficulty, text, choices, right: order.indexOf(question.answer) };
+  const places = question.choices.every((choice) => plainNumber.test(choice)) ? inOrder : order;
+  const choices = places.map((place) => question.choices[place] ?? '');
+  return { id, topic, difficulty, text, choices, right: places.indexOf(question.answer) };
 }
+
+/** `12`, `2.5`, `3 minutes`: the bank holds these ascending, which is how they are read fastest. */
+const plainNumber = /^\d+(\.\d+)?( [a-z]+)?$/;
+const inOrder = [...Array(CHOICES).keys()];
 
 function questionAt({ questions }: TriviaState, turn: number): AskedQuestion {
   const question = questions[turn];

@@ -59,6 +59,15 @@ describe('a quiz', () => {
     }
   });
 
+  it('shows numbers ascending, whatever order was drawn', () => {
+    const numbers = bank.map((question): Question => ({ ...question, choices: ['8', '10', '12', '15 rounds'] }));
+    const { questions } = trivia.start(numbers, random(), START);
+    for (const { id, choices, right } of questions) {
+      expect(choices).toEqual(['8', '10', '12', '15 rounds']);
+      expect(right).toBe(numbers.find((question) => question.id === id)?.answer);
+    }
+  });
+
   it('pays 10 coins for every right answer, when the fifth is closed and not before', () => {
     expect(trivia.payout(playOut([true, true, true, true]).state)).toBeUndefined();
     expect(trivia.payout(playOut([true, false, true, null, true]).state)).toEqual({ coins: 30, pfpMilli: 0 });

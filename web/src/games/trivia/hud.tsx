@@ -1,5 +1,7 @@
 import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { Coin } from '../../art/coin.tsx';
 import { Pound, type PoundMood } from '../../art/pound.tsx';
 import { serverNow } from '../../server-time.ts';
 import styles from './hud.module.css';
@@ -16,6 +18,7 @@ interface HudProps {
 /** Above the question: Pound, how the five questions stand, and the clock. */
 export function Hud({ play, picked }: HudProps) {
   const { asked, question, results, coins, deadline } = play;
+  const number = asked ? question : results.length;
   const outcome = asked ? undefined : results.at(-1)?.outcome;
   const isRunning = asked !== undefined && picked?.question !== question;
   return (
@@ -24,9 +27,13 @@ export function Hud({ play, picked }: HudProps) {
       <div className={styles.card}>
         <p className={styles.count}>
           <span>
-            Question {asked ? question : results.length} of {QUESTIONS}
+            Question {number} of {QUESTIONS}
           </span>
-          <b className={styles.coins}>{coins} coins</b>
+          <b className={styles.coins}>
+            <Coin className={styles.coin} />
+            {coins}
+            <span className="visually-hidden"> coins</span>
+          </b>
         </p>
         <Rounds results={results} current={asked && question} />
       </div>
@@ -34,7 +41,7 @@ export function Hud({ play, picked }: HudProps) {
         {isRunning ? (
           <DrainingRing key={deadline} lengthMs={QUESTION_MS} deadline={deadline} />
         ) : (
-          <StoppedRing key={`stopped-${deadline}`} deadline={deadline} />
+          <StoppedRing key={-number} deadline={deadline} />
         )}
         {outcome === 'right' && <b className={styles.gain}>+10</b>}
       </div>
@@ -44,8 +51,8 @@ export function Hud({ play, picked }: HudProps) {
 
 /** The clock as it stood when the player had answered. */
 function StoppedRing({ deadline }: { readonly deadline: number }) {
-  const left = Math.min(QUESTION_MS, Math.max(0, deadline - serverNow()));
-  return <Ring seconds={Math.ceil(left / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" />;
+  const [leftMs] = useState(() => Math.min(QUESTION_MS, Math.max(0, deadline - serverNow())));
+  return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" />;
 }
 
 interface RoundsProps {

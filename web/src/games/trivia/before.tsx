@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { AUTO_START_MS, COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
+import { Pound } from '../../art/pound.tsx';
+import { useProfile } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './before.module.css';
+import { Ring } from './ring.tsx';
+import { useAutoStart } from './use-auto-start.ts';
+
+/** Before the start: what awaits the player, and the countdown after which the quiz starts by itself. */
+export function Before({ onStart }: { readonly onStart: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const secondsLeft = useAutoStart(isHeld, onStart);
+  return (
+    <div className={styles.before}>
+      <Pound mood="thinking" className={styles.pound} />
+      <dl className={styles.card}>
+        <Fact value={QUESTIONS} unit="questions" />
+        <Fact value={QUESTION_MS / 1000} unit="seconds each" />
+        <Fact value={`+${COINS_PER_CORRECT}`} unit="coins a hit" />
+      </dl>
+      <Record />
+      <div className={styles.countdown}>
+        <Ring
+          seconds={secondsLeft}
+          of={AUTO_START_MS / 1000}
+          label={isHeld ? 'The countdown is on hold' : `The quiz starts by itself in ${secondsLeft} seconds`}
+        />
+        <div>
+          <p>{isHeld ? 'Take your time.' : 'The bell rings by itself.'}</p>
+          <Button variant="ghost" size="small" onClick={() => setHeld(!isHeld)}>
+            {isHeld ? 'Start the countdown' : 'Hold the countdown'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ value, unit }: { readonly value: number | string; readonly unit: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{unit}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What there is to defend. */
+function Record() {
+  const { data: profile } = useProfile();
+  if (!profile || profile.quizzesPlayed === 0) return null;
+  const { quizStreak, bestAccuracy, fastestTime } = profile;
+  const streak = quizStreak > 0 && `${quizStreak} day${quizStreak === 1 ? '' : 's'} in a row`;
+  const best = bestAccuracy !== null && `best ${bestAccuracy}%`;
+  const fastest = fastestTime !== null && `fastest ${fastestTime.toFixed(1)} s`;
+  return <p className={styles.record}>{[streak, best, fastest].filter(Boolean).join(' · ')}</p>;
+}

@@ -1,0 +1,87 @@
+import { Check, X } from 'lucide-react';
+import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { Coin } from '../../art/coin.tsx';
+import { Pound, type PoundMood } from '../../art/pound.tsx';
+import { useProfile } from '../../queries.ts';
+import styles from './complete.module.css';
+import { Rounds } from './hud.tsx';
+
+/** How the night went, by right answers. */
+const verdicts: readonly { readonly title: string; readonly mood: PoundMood }[] = [
+  { title: 'Down, not out', mood: 'sorry' },
+  { title: 'Back to the gym', mood: 'sorry' },
+  { title: 'Still standing', mood: 'thinking' },
+  { title: 'Won on points', mood: 'cheering' },
+  { title: 'Strong card', mood: 'cheering' },
+  { title: 'Knockout!', mood: 'champion' },
+];
+
+/** The end: what was earned, and every question with its right answer. */
+export function Complete({ play }: { readonly play: TriviaView }) {
+  const { results, coins, seconds = 0 } = play;
+  const { data: profile, isFetching } = useProfile();
+  const right = results.filter(({ outcome }) => outcome === 'right').length;
+  const verdict = verdicts[right];
+  return (
+    <div className={styles.complete}>
+      <div className={styles.head}>
+        <Pound mood={verdict?.mood ?? 'idle'} className={styles.pound} />
+        <div className={styles.verdict}>
+          <h2>{verdict?.title}</h2>
+          <p className={styles.earned}>
+            <Coin className={styles.coin} />
+            <b>{coins}</b> coins
+          </p>
+          <Rounds results={results} />
+        </div>
+      </div>
+      <dl className={styles.stats}>
+        <Stat name="Right" value={`${right}/${QUESTIONS}`} />
+        <Stat name="Time" value={`${seconds.toFixed(1)} s`} />
+        <Stat name="Streak" value={profile && !isFetching ? days(profile.quizStreak) : '…'} />
+      </dl>
+      <ol className={styles.review}>
+        {results.map((result) => (
+          <Review key={result.text} result={result} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Stat({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.stat}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Review({ result: { text, choices, right, choice, outcome } }: { readonly result: TriviaResult }) {
+  const isRight = outcome === 'right';
+  const mine = choice === null ? 'out of time' : choices[choice];
+  return (
+    <li className={styles.answer} data-right={isRight}>
+      <span className={styles.sign}>
+        {isRight ? (
+          <Check size={16} strokeWidth={3} aria-hidden="true" />
+        ) : (
+          <X size={16} strokeWidth={3} aria-hidden="true" />
+        )}
+        <span className="visually-hidden">{isRight ? 'Right:' : 'Wrong:'}</span>
+      </span>
+      <div>
+        <p className={styles.asked}>{text}</p>
+        <p>
+          <b>{choices[right]}</b>
+          {!isRight && <span className={styles.mine}> · you: {mine}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function days(count: number): string {
+  return `${count} day${count === 1 ? '' : 's'}`;
+}

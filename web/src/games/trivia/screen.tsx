@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import {
+  AUTO_START_MS,
+  COINS_PER_CORRECT,
+  LEAVE_MS,
+  QUESTION_MS,
+  QUESTIONS,
+  type TriviaView,
+} from '../../../../core/games/trivia.ts';
+import { Button } from '../../ui/button.tsx';
+import { Leaving } from '../../ui/leaving.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { PlayedToday } from '../../ui/played-today.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Before } from './before.tsx';
+import { Complete } from './complete.tsx';
+import { Hud } from './hud.tsx';
+import { Question } from './question.tsx';
+import { statusOf } from './status.ts';
+import { type Quiz, useQuiz } from './use-quiz.ts';
+
+/** Daily Trivia: five questions, fifteen seconds each. */
+export function Screen() {
+  const quiz = useQuiz();
+  return (
+    <Stage game="trivia" howTo={<Rules />} action={actionOf(quiz)} {...statusOf(quiz)}>
+      <Board quiz={quiz} />
+    </Stage>
+  );
+}
+
+function Board({ quiz: { phase, play, picked, begin, choose, retry } }: { readonly quiz: Quiz }) {
+  if (phase === 'before') return <Before onStart={begin} />;
+  if (phase === 'played') return <PlayedToday>You have played today’s quiz.</PlayedToday>;
+  if (phase === 'unreachable') return <ErrorState message="The quiz could not be loaded." onRetry={retry} />;
+  if (!play) return <Waiting />;
+  return phase === 'done' ? <Complete play={play} /> : <OpenQuiz play={play} picked={picked} onPick={choose} />;
+}
+
+interface OpenQuizProps {
+  readonly play: TriviaView;
+  readonly picked: Quiz['picked'];
+  readonly onPick: (choice: number) => void;
+}
+
+function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
+  return (
+    <>
+      <Hud play={play} picked={picked} />
+      <Question play={play} picked={picked} onPick={onPick} />
+    </>
+  );
+}
+
+/** The one big action; a question has its choices instead. */
+function actionOf({ phase, problem, isBusy, begin, retry }: Quiz): ReactNode {
+  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} />;
+  if (!problem && phase !== 'before') return undefined;
+  return (
+    <Button wide busy={isBusy} onClick={problem ? retry : begin}>
+      {problem ? 'Try again' : 'Start the quiz'}
+    </Button>
+  );
+}
+
+function Rules() {
+  return (
+    <>
+      <p>
+        {QUESTIONS} questions about boxing, MMA, wrestling and other sports. You have {QUESTION_MS / 1000} seconds for
+        each; every right answer is worth {COINS_PER_CORRECT} coins. When the time runs out, the question counts as
+        wrong and the next one comes.
+      </p>
+      <p>
+        The quiz starts when you press the button, or by itself after {AUTO_START_MS / 1000} seconds. Once started, the
+        clock keeps running on our side, even if you close the page: come back, and you go on where the quiz is.
+      </p>
+      <p>
+        With a keyboard: <strong>1</strong> to <strong>4</strong> choose an answer.
+      </p>
+      <p>
+        One quiz a UTC day, free. Its questions and the order of their answers are drawn before you see the first one:
+        see Fair play. Your fastest time counts the seconds you took for the five answers.
+      </p>
+    </>
+  );
+}

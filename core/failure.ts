@@ -33,10 +33,12 @@ export const failureMessages = {
   'no-open-play': 'There is no open play. Start one first.',
   'out-of-turn': 'That move is not possible right now.',
   'play-open': 'Finish your open games first.',
+  'six-letters': 'A guess has six letters.',
   'bonus-spin-waiting': 'A bonus spin is already waiting for you.',
 
   'sold-out': 'Sold out.',
   'pack-unavailable': 'This pack is not available.',
+  'price-changed': 'The price of this pack has changed. Please look again.',
   'payment-unavailable': 'Card payments are not available right now. You were not charged.',
   'upload-rejected': 'Failed to upload.',
 } as const;

@@ -1,5 +1,5 @@
 import type { BadgeId } from './badges.ts';
-import type { Day } from './calendar.ts';
+import type { Day, Month } from './calendar.ts';
 import type { GameId } from './games/game.ts';
 import type { ReplayRecord } from './games/replay.ts';
 import type { SlotConfig } from './games/slots.ts';
@@ -22,6 +22,30 @@ export interface Availability {
   /** Present when asked for: whether it is still free. */
   readonly email?: boolean;
   readonly username?: boolean;
+}
+
+/** A conversion of coins to PFP or back: how much of each it was, both positive. */
+export interface Conversion {
+  readonly coins: number;
+  readonly pfpCoins: number;
+  readonly wallet: WalletView;
+  readonly earned: readonly BadgeId[];
+}
+
+/** A player's part in the draw of the running month. */
+export interface GiveawayView {
+  readonly month: Month;
+  readonly tickets: number;
+  /** When the month's entries close. */
+  readonly closesAt: number;
+}
+
+export interface GiveawayEntry {
+  /** Tickets that this entry added. */
+  readonly entered: number;
+  readonly giveaway: GiveawayView;
+  readonly wallet: WalletView;
+  readonly earned: readonly BadgeId[];
 }
 
 export type LedgerReason =

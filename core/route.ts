@@ -11,9 +11,20 @@ export interface Route<Input = unknown, Reply = unknown> {
   readonly caller: Caller;
   /** Seconds for which the edge and browsers may reuse the reply; absent: never. Only for routes that anyone may call. */
   readonly cacheSeconds?: number;
+  /**
+   * The header that signs the body. Its route is given the body as it was sent and this header, nothing decoded: another
+   * service calls it, and the action verifies the signature.
+   */
+  readonly signedBy?: string;
   readonly input: { safeParse(value: unknown): z.core.util.SafeParseResult<Input> };
   /** Carries the type of the reply; never set. */
   readonly reply?: Reply;
+}
+
+/** The input of a route with `signedBy`. */
+export interface SignedBody {
+  readonly body: string;
+  readonly signature: string;
 }
 
 type Fields = z.core.$ZodLooseShape;
@@ -43,5 +54,17 @@ const methods = (caller: Caller) => ({
 });
 
 export const anyone = methods('anyone');
+
+/** A webhook: a POST that another service signs in the header `signedBy` (lower case). */
+export const webhook = (path: string, signedBy: string) => ({
+  replies: <Reply>(): Route<SignedBody, Reply> => ({
+    method: 'POST',
+    path,
+    caller: 'anyone',
+    signedBy,
+    input: z.object({ body: z.string(), signature: z.string() }),
+  }),
+});
+
 export const player = methods('player');
 export const admin = methods('admin');

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini';
+import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
 import type { DealView } from './games/deal.ts';
 import type { ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
 import type { TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
+import type { OrderReply } from './orders.ts';
+import type { PackView } from './packs.ts';
 import type { ProfileView } from './profile.ts';
 import type {
   Arrival,
   Availability,
   BigWin,
+  Conversion,
   FairView,
+  GiveawayEntry,
+  GiveawayView,
   Hub,
   LedgerView,
   Page,
@@ -19,7 +25,7 @@ import type {
   SlotWin,
   TeaserQuestion,
 } from './replies.ts';
-import { anyone, player, type Route } from './route.ts';
+import { anyone, player, type Route, webhook } from './route.ts';
 
 /**
  * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
@@ -82,6 +88,29 @@ export const routes = {
   slots: {
     machine: anyone.get('/api/games/slots', {}, { cacheSeconds: 2 }).replies<SlotMachine>(),
     spin: player.post('/api/games/slots/spin', { bet: z.int().check(z.gte(1)) }).replies<PlayReply<SpinView>>(),
+  },
+  convert: {
+    coinsToPfp: player.post('/api/convert/coins-to-pfp').replies<Conversion>(),
+    pfpToCoins: player.post('/api/convert/pfp-to-coins').replies<Conversion>(),
+  },
+  giveaway: {
+    mine: player.get('/api/giveaway').replies<GiveawayView>(),
+    enter: player.post('/api/giveaway/entries').replies<GiveawayEntry>(),
+  },
+  extras: {
+    list: anyone.get('/api/extras', {}, { cacheSeconds: 5 }).replies<ExtrasView>(),
+    mine: player.get('/api/extras/mine', { cursor }).replies<Page<Purchase>>(),
+    buy: player.post('/api/extras/{id}', { id: z.enum(extraIds) }).replies<PurchaseReply>(),
+  },
+  packs: {
+    list: anyone.get('/api/packs', {}, { cacheSeconds: 15 }).replies<readonly PackView[]>(),
+    checkout: player
+      .post('/api/packs/{packId}/checkout', { packId: text(64), priceUSD: z.optional(z.number()) })
+      .replies<{ readonly url: string }>(),
+    settle: player.post('/api/orders/{orderId}', { orderId: text(64) }).replies<OrderReply>(),
+  },
+  stripe: {
+    webhook: webhook('/api/stripe/webhook', 'stripe-signature').replies<{ readonly received: true }>(),
   },
   feeds: {
     bigWins: anyone.get('/api/feeds/big-wins', {}, { cacheSeconds: 2 }).replies<readonly BigWin[]>(),

@@ -19,7 +19,7 @@ export interface Change {
 /** 10 coins = 1 PFP (spec section 1), so one coin is 100 thousandths of a PFP. */
 export const COINS_PER_PFP = 10;
 export const MILLI_PER_PFP = 1000;
-const MILLI_PER_COIN = MILLI_PER_PFP / COINS_PER_PFP;
+export const MILLI_PER_COIN = MILLI_PER_PFP / COINS_PER_PFP;
 
 /** One ticket of the monthly draw costs one PFP (design section 4; the spec leaves the number open). */
 export const PFP_PER_TICKET = 1;

@@ -1,3 +1,4 @@
+import { catalogue } from '../core/catalogue.ts';
 import { routes } from '../core/routes.ts';
 import type { Cognito } from './cognito/server.ts';
 import type { Functions } from './functions.ts';
@@ -24,8 +25,12 @@ interface SeedOptions {
   readonly now: number;
 }
 
-/** Makes the seeded accounts, through the same API that players use, unless they are there. */
+/**
+ * Puts the operator's list on sale, and makes the seeded accounts, through the same API that players use, unless they are
+ * there.
+ */
 export async function seed({ cognito, gateway, functions, now }: SeedOptions): Promise<void> {
+  await functions.invoke('events/seed', catalogue);
   const known = new Set(cognito.listUsers().map(({ email }) => email));
   for (const account of seededAccounts.filter(({ email }) => !known.has(email))) {
     const { email, password, username, groups, coins } = account;

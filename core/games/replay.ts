@@ -1,5 +1,8 @@
+import { extra } from '../extras.ts';
 import { fairRandom } from '../fair.ts';
+import { type MysteryDraw, openMysteryBox } from '../mystery.ts';
 import { type DealState, deal } from './deal.ts';
+import { gameNames } from './game.ts';
 import { type ScratchState, scratch } from './scratch.ts';
 import { type SlotConfig, type SpinOutcome, spin } from './slots.ts';
 import { drawQuiz, type TriviaDraw } from './trivia.ts';
@@ -11,7 +14,13 @@ export type ReplayRecord =
   | { readonly game: 'deal'; readonly state: DealState }
   | { readonly game: 'scratch'; readonly state: ScratchState }
   | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome }
+  | ({ readonly game: 'mystery' } & MysteryDraw)
   | { readonly game: 'trivia'; readonly draw: TriviaDraw; readonly questions: readonly string[] };
+
+/** What was played, as players call it. */
+export function playName({ game }: ReplayRecord): string {
+  return game === 'mystery' ? extra(game).name : gameNames[game];
+}
 
 export interface ReplaySeed {
   readonly serverSeed: string;
@@ -31,6 +40,8 @@ export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
       return same(scratch.start(undefined, random, 0).boards, record.state.boards);
     case 'slots':
       return same(spin(record.config, random), record.outcome);
+    case 'mystery':
+      return same(openMysteryBox(record.offer, random).prize, record.prize);
     case 'trivia':
       return same(drawQuiz(record.draw.pool, random), record.draw);
   }

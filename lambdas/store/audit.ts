@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Month, monthOf } from '../../core/calendar.ts';
 import { potShare } from '../../core/games/slots.ts';
 import type { Profile } from '../../core/profile.ts';
+import { createStoreAudit } from './audit-store.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type Item, table, tableName } from './table.ts';
 
@@ -41,6 +42,7 @@ export async function auditTable(): Promise<AuditReport> {
 export function createAudit() {
   const accounts = new Map<string, Account>();
   const pot = { earned: 0, held: 0 };
+  const store = createStoreAudit();
   const accountOf = (uid: string) => {
     const account = accounts.get(uid) ?? newAccount();
     accounts.set(uid, account);
@@ -51,12 +53,16 @@ export function createAudit() {
     see(item: Item): void {
       const pk = String(item.pk);
       const sk = String(item.sk);
+      const uid = pk.slice('PLAYER#'.length);
       if (pk === 'JACKPOT') pot.held += sk === 'PAID' ? -Number(item.milli) : Number(item.milli);
       else if (sk.startsWith('TICKETS#')) register(accountOf(sk.slice('TICKETS#'.length)), pk, Number(item.tickets));
-      else if (sk === 'PROFILE') accountOf(pk.slice('PLAYER#'.length)).profile = item as unknown as Profile;
+      else if (pk === 'STOCK') store.seeStock(item);
+      else if (sk === 'PROFILE') accountOf(uid).profile = item as unknown as Profile;
+      else if (sk.startsWith('ORDER#') || sk.startsWith('PURCHASE#')) store.seeItem(uid, item);
       else if (sk.startsWith('LEDGER#')) {
         const entry = item as unknown as LedgerEntry;
-        book(accountOf(pk.slice('PLAYER#'.length)), entry);
+        book(accountOf(uid), entry);
+        store.seeEntry(uid, entry);
         if (entry.reason === 'slots') pot.earned += potShare(entry.stake ?? 0) - (entry.jackpot ?? 0) * 1000;
       }
     },
@@ -65,6 +71,7 @@ export function createAudit() {
         judge(account).map((what) => `player ${uid}: ${what}`),
       );
       if (pot.earned !== pot.held) findings.push(`jackpot: the pot holds ${pot.held}, the ledger says ${pot.earned}`);
+      findings.push(...store.findings());
       const entries = [...accounts.values()].reduce((sum, account) => sum + account.entries, 0);
       return { players: accounts.size, entries, findings };
     },

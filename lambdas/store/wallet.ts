@@ -1,5 +1,6 @@
 import type { BadgeId } from '../../core/badges.ts';
 import { newBadges } from '../../core/badges.ts';
+import { monthOf } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import { assertMayPlay, type Profile } from '../../core/profile.ts';
 import type { LedgerReason } from '../../core/replies.ts';
@@ -8,6 +9,7 @@ import { type LedgerEntry, ledgerKey } from './ledger.ts';
 import { profileKey, profileOf } from './profile.ts';
 import { type IdentifiedRequest, remember, rememberedReply, requestKey } from './request.ts';
 import { type Item, type Key, readAll } from './table.ts';
+import { addTickets } from './ticket.ts';
 import { put, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** A movement of money and the reason that its ledger entry gives. */
@@ -18,7 +20,7 @@ export interface Movement extends Partial<Change> {
   readonly stake?: number;
   /** Coins among those won that came out of the jackpot's pot. */
   readonly jackpot?: number;
-  /** Tickets of the month's draw that it buys (negative: that are taken back). */
+  /** Tickets of the month's draw that it buys (negative: that are taken back): they are registered with the draw, too. */
   readonly tickets?: number;
   /** What else the player's record learns from it. */
   readonly record?: Partial<Profile>;
@@ -38,6 +40,8 @@ export interface Mutation<Name extends string, Reply> {
   readonly keys: Readonly<Record<Name, Key>>;
   /** Whether the idempotency key alone guards it: true where no play, order or draw has a state of its own. */
   readonly once?: boolean;
+  /** Whether it is not the player's doing but a payment's: it goes through for a suspended player too. */
+  readonly isPayment?: boolean;
   /** Decides from what was read, without side effects: it runs again when the transaction lost a race. */
   readonly decide: (found: Partial<Record<Name, Item>>, player: Profile) => Decision<Reply> | Promise<Decision<Reply>>;
 }
@@ -49,14 +53,14 @@ export interface Mutation<Name extends string, Reply> {
  */
 export function commit<Name extends string, Reply>(mutation: Mutation<Name, Reply>): Promise<Reply> {
   return withRetries(async () => {
-    const { request, keys, once = false, decide } = mutation;
+    const { request, keys, once = false, isPayment = false, decide } = mutation;
     const ours = { '.profile': profileKey(request.uid), ...(once && { '.request': requestKey(request) }) };
     const found = await readAll<string>({ ...keys, ...ours });
     const before = found['.request'];
     if (before) return rememberedReply<Reply>(before, request);
     const profile = profileOf(found['.profile']);
     if (!profile) throw new Failure('user-not-found');
-    assertMayPlay(profile);
+    if (!isPayment) assertMayPlay(profile);
 
     const decision = await decide(found as Partial<Record<Name, Item>>, profile);
     const { player, earned } = settle(profile, decision.movement, request.now);
@@ -91,7 +95,11 @@ function moneyWrites(before: Profile, after: Profile, movement: Movement, now: n
     ...(jackpot && { jackpot }),
   };
   const fields: Item = { ...record, ...balance, seq: after.seq, badges: after.badges };
-  return [profileUpdate(before, fields), put({ ...ledgerKey(before.uid, after.seq), ...entry })];
+  return [
+    profileUpdate(before, fields),
+    put({ ...ledgerKey(before.uid, after.seq), ...entry }),
+    ...(tickets ? [addTickets(before.uid, monthOf(now), tickets)] : []),
+  ];
 }
 
 /** Every money write carries the number of the ledger entry it builds on: a second writer finds another number. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
-import { gameNames } from '../../../../core/games/game.ts';
+import { playName } from '../../../../core/games/replay.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
 import { pastPlaysQuery } from '../../queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ function Play({ play, verdict }: { readonly play: PastPlay; readonly verdict: Ve
   return (
     <li className={styles.play} data-game={play.record.game}>
       <div>
-        <b>{gameNames[play.record.game]}</b>
+        <b>{playName(play.record)}</b>
         <span className={styles.quiet}>
           play {play.nonce} · {play.day}
         </span>

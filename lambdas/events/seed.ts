@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { allPacks, putPack } from '../store/pack.ts';
+import { readStock, retireMerchandise, setMerchandise } from '../store/stock.ts';
+import { transact } from '../store/transaction.ts';
+
+const id = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+const count = z.int().check(z.gte(0));
+const positive = z.int().check(z.gte(1));
+
+/** The operator's list of what the store sells (core/catalogue.ts). */
+const catalogue = z.object({
+  packs: z.array(
+    z.object({
+      id,
+      goldQty: positive,
+      bonusPfpQty: count,
+      priceCents: z.int().check(z.gte(50)),
+      isBestValue: z.boolean(),
+    }),
+  ),
+  merchandise: z.array(
+    z.object({ id, name: z.string().check(z.minLength(1), z.maxLength(60)), weight: positive, quantity: count }),
+  ),
+});
+
+export interface SeedReport {
+  readonly packs: number;
+  readonly merchandise: number;
+  /** Ids that are not on the list any more. */
+  readonly retired: readonly string[];
+}
+
+/**
+ * Puts the operator's list into the table. The list is the whole truth, so that running it again changes nothing: packs
+ * that are not on it are taken off sale, prizes that are not on it leave the mystery box, what was won stays won.
+ */
+export async function handler(event: unknown): Promise<SeedReport> {
+  const { packs, merchandise } = z.parse(catalogue, event);
+  const [packsBefore, stockBefore] = await Promise.all([allPacks(), readStock()]);
+  const retiredPacks = packsBefore.filter(without(packs));
+  const retiredPrizes = stockBefore.filter(without(merchandise));
+  await transact([
+    ...packs.map((pack) => putPack({ ...pack, isActive: true })),
+    ...retiredPacks.map((pack) => putPack({ ...pack, isActive: false })),
+    ...merchandise.map(setMerchandise),
+    ...retiredPrizes.map((prize) => retireMerchandise(prize.id)),
+  ]);
+  const retired = [...retiredPacks, ...retiredPrizes].map((each) => each.id);
+  return { packs: packs.length, merchandise: merchandise.length, retired };
+}
+
+const without =
+  (kept: readonly { readonly id: string }[]) =>
+  (one: { readonly id: string }): boolean =>
+    !kept.some((each) => each.id === one.id);

@@ -1,0 +1,84 @@
+import type { Day } from '../core/calendar.ts';
+import { type ExtraId, extra, extras, type Purchase, type PurchaseReply, SWEEPS10_TICKETS } from '../core/extras.ts';
+import { oddsOf, openMysteryBox } from '../core/mystery.ts';
+import { assertEligible, type Profile, viewWallet } from '../core/profile.ts';
+import type { PlayerCall } from './edge/call.ts';
+import { serve } from './edge/serve.ts';
+import { drawFor, type Fairness, fairKey, fairnessOf } from './store/fairness.ts';
+import { owe } from './store/owed.ts';
+import { archivePlay } from './store/play.ts';
+import { purchasePage, recordPurchase } from './store/purchase.ts';
+import { addBonusPlay } from './store/standing.ts';
+import { readStock, takePrize } from './store/stock.ts';
+import type { Write } from './store/transaction.ts';
+import { commit } from './store/wallet.ts';
+
+export const handler = serve('extras', {
+  list: async () => ({ extras, prizes: oddsOf(await readStock()) }),
+  mine: ({ uid, input }) => purchasePage(uid, input.cursor),
+  buy,
+});
+
+/** What a purchase brings beside its record. */
+interface Goods {
+  readonly tickets?: number;
+  readonly prize?: string;
+  readonly writes?: readonly Write[];
+}
+
+interface Sale extends PlayerCall {
+  readonly player: Profile;
+  readonly fairness: Fairness;
+}
+
+const shelves: Record<ExtraId, (sale: Sale) => Goods | Promise<Goods>> = {
+  sweeps10: ({ player, today }) => entriesFor(player, today),
+  bonusSpin: ({ uid, today }) => ({ writes: [addBonusPlay(uid, 'wheel', today)] }),
+  mystery: mysteryPrize,
+};
+
+function buy(call: PlayerCall<{ id: ExtraId }>): Promise<PurchaseReply> {
+  const { uid, request, now } = call;
+  const { id, name, cost } = extra(call.input.id);
+  return commit({
+    request,
+    keys: { fairness: fairKey(uid) },
+    once: true,
+    decide: async (found, player) => {
+      const goods = await shelves[id]({ ...call, player, fairness: fairnessOf(found.fairness) });
+      const { tickets = 0, prize, writes = [] } = goods;
+      const purchase: Purchase = { rewardId: id, rewardName: name, cost, ts: now, ...(prize && { prize }) };
+      return {
+        movement: { coins: -cost, tickets, reason: 'extra', ref: id },
+        writes: [recordPurchase(uid, purchase, request.key), ...writes],
+        reply: (after, earned) => ({ purchase, wallet: viewWallet(after), earned }),
+      };
+    },
+  });
+}
+
+/** Entries are for those who may enter the draw. */
+function entriesFor(player: Profile, today: Day): Goods {
+  assertEligible(player, today);
+  return { tickets: SWEEPS10_TICKETS };
+}
+
+/** Draws from what is in stock now, and leaves a record that anyone can draw again. Throws `sold-out`. */
+async function mysteryPrize({ uid, fairness, request, today, now }: Sale): Promise<Goods> {
+  const stock = await readStock();
+  const offer = stock
+    .filter(({ left, weight }) => left > 0 && weight > 0)
+    .map(({ id, name, weight }) => ({ id, name, weight }));
+  const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, 'mystery', fairness);
+  const { prize } = openMysteryBox(offer, random);
+  const record = { game: 'mystery', offer, prize } as const;
+  return {
+    prize: prize.name,
+    writes: [
+      spend,
+      takePrize(prize.id),
+      archivePlay(uid, { nonce, day: today, at: now, serverSeedHash, clientSeed, record }),
+      owe(request.key, { kind: 'prize', uid, at: now, prize: prize.name }),
+    ],
+  };
+}

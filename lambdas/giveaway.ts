@@ -1,0 +1,38 @@
+import { monthOf, nextDrawAt } from '../core/calendar.ts';
+import { Failure } from '../core/failure.ts';
+import { assertEligible, viewWallet } from '../core/profile.ts';
+import type { GiveawayEntry, GiveawayView } from '../core/replies.ts';
+import { MILLI_PER_TICKET, wholeTickets } from '../core/wallet.ts';
+import type { PlayerCall } from './edge/call.ts';
+import { serve } from './edge/serve.ts';
+import { ticketKey, ticketsIn, ticketsOf } from './store/ticket.ts';
+import { commit } from './store/wallet.ts';
+
+export const handler = serve('giveaway', {
+  mine: async ({ uid, now }) => giveawayAt(now, await ticketsOf(uid, monthOf(now))),
+  enter,
+});
+
+/** Turns all whole PFP into tickets of the month in which the request arrived (spec section 5). */
+function enter({ uid, request, today, now }: PlayerCall): Promise<GiveawayEntry> {
+  const month = monthOf(now);
+  return commit({
+    request,
+    keys: { tickets: ticketKey(uid, month) },
+    once: true,
+    decide: (found, player) => {
+      assertEligible(player, today);
+      const entered = wholeTickets(player);
+      if (entered === 0) throw new Failure('no-whole-ticket');
+      const giveaway = giveawayAt(now, ticketsIn(found.tickets) + entered);
+      return {
+        movement: { pfpMilli: -entered * MILLI_PER_TICKET, tickets: entered, reason: 'giveaway', ref: month },
+        reply: (after, earned) => ({ entered, giveaway, wallet: viewWallet(after), earned }),
+      };
+    },
+  });
+}
+
+function giveawayAt(now: number, tickets: number): GiveawayView {
+  return { month: monthOf(now), tickets, closesAt: nextDrawAt(now) };
+}

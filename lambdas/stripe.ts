@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import { Failure } from '../core/failure.ts';
+import type { SignedBody } from '../core/route.ts';
+import { logger } from './edge/log.ts';
+import { serve } from './edge/serve.ts';
+import { closeUnpaid, type OrderName, reverse, settleSession } from './payments/settle.ts';
+import { stripeClient, stripeSecret } from './payments/stripe-client.ts';
+
+export const handler = serve('stripe', {
+  /** Stripe sends an event again until it is answered with success: an event of no interest is one. */
+  webhook: async ({ input, now }) => {
+    const event = await verified(input);
+    const name = await orderOf(event);
+    if (name) await apply(event, name, now);
+    else logger.info('event passed over', { event: event.id, type: event.type });
+    return { received: true } as const;
+  },
+});
+
+/**
+ * The event, if Stripe signed exactly these bytes in the last minutes. How old a signature may be is a matter of
+ * transport, judged by the machine's clock like tokens are. Throws `bad-request`.
+ */
+async function verified({ body, signature }: SignedBody): Promise<Stripe.Event> {
+  const { webhookSecret } = await stripeSecret();
+  try {
+    return await Stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+  } catch {
+    throw new Failure('bad-request');
+  }
+}
+
+/** The order that an event is about; undefined for events that are not ours to handle. */
+async function orderOf({ type, data }: Stripe.Event): Promise<OrderName | undefined> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+    case 'charge.refunded':
+      return nameIn(data.object.metadata);
+    case 'charge.dispute.created':
+      return orderPaidBy(data.object.payment_intent);
+    default:
+      return undefined;
+  }
+}
+
+/** A dispute knows its payment only; Stripe knows the session that was paid by it. */
+async function orderPaidBy(payment: string | Stripe.PaymentIntent | null) {
+  if (!payment) return undefined;
+  const stripe = await stripeClient();
+  const payment_intent = typeof payment === 'string' ? payment : payment.id;
+  const { data } = await stripe.checkout.sessions.list({ payment_intent, limit: 1 });
+  return nameIn(data[0]?.metadata);
+}
+
+function nameIn(metadata: Stripe.Metadata | null | undefined): OrderName | undefined {
+  const { uid, order } = metadata ?? {};
+  return uid && order ? { uid, order } : undefined;
+}
+
+async function apply({ type, data }: Stripe.Event, name: OrderName, now: number): Promise<void> {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return settleSession(name, data.object, now);
+    case 'checkout.session.async_payment_failed':
+      return closeUnpaid(name, 'failed', now);
+    case 'charge.refunded':
+      return reverse(name, data.object.amount_refunded, now);
+    case 'charge.dispute.created':
+      // The bank takes all that is left, whatever was refunded before.
+      return reverse(name, Number.POSITIVE_INFINITY, now);
+  }
+}

@@ -12,5 +12,17 @@ export default defineConfig({
     // Data URLs would need holes in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every guest loads, in two files instead of eight small ones (2 KB gzip less): the libraries, which
+        // browsers keep from one release to the next, and the site.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'site', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 });

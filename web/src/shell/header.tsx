@@ -1,6 +1,5 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { PoundFace } from '../art/pound.tsx';
 import { useSession } from '../auth/session.ts';
 import { useSignOut } from '../auth/use-sign-out.ts';
 import { Balance } from '../ui/balance.tsx';
@@ -18,7 +17,7 @@ export function Header() {
     <header ref={area} className={styles.header}>
       <div className={styles.inner}>
         <Link to="/" className={styles.logo} onClick={close}>
-          <PoundFace className={styles.face} />
+          <img src="/favicon.svg" alt="" width={52} height={52} className={styles.face} />
           <span>
             PFP <b>Sweeps</b>
           </span>

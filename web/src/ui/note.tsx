@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Pound, type PoundMood } from '../art/pound.tsx';
+import type { PoundMood } from '../art/pound.tsx';
 import { Button } from './button.tsx';
+import { Mascot } from './mascot.tsx';
 import styles from './note.module.css';
 
 interface NoteProps {
@@ -15,7 +16,7 @@ interface NoteProps {
 export function Note({ mood, title, children, action }: NoteProps) {
   return (
     <div className={styles.note}>
-      <Pound mood={mood} className={styles.pound} />
+      <Mascot mood={mood} className={styles.pound} />
       <div className={styles.title}>{title}</div>
       {children && <p className={styles.text}>{children}</p>}
       {action}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileView } from '../../../../core/profile.ts';
-import { Pound } from '../../art/pound.tsx';
+
 import { markWelcomed } from '../../auth/session.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { Mascot } from '../../ui/mascot.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import styles from './celebration.module.css';
 
@@ -28,7 +29,7 @@ export function Celebration({ profile: { username }, isNew }: CelebrationProps) 
   }, [navigate]);
   return (
     <div className={styles.celebration}>
-      <Pound mood="champion" className={styles.pound} />
+      <Mascot mood="champion" className={styles.pound} />
       <div role="status">
         <PageHeading title="Welcome">{isNew ? `You’re in, ${username}!` : `Welcome back, ${username}!`}</PageHeading>
         <p className={styles.next}>To the games…</p>

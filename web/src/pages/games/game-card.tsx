@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type GameId, gameNames } from '../../../../core/games/game.ts';
 import type { HubGame } from '../../../../core/replies.ts';
+import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
 import { cardOf } from '../../game-cards.ts';
 import { gameScreens } from '../../game-screens.ts';
@@ -39,7 +40,10 @@ export function GameCard({ game, standing }: GameCardProps) {
         <span id={stateId}>
           <StateChip {...standing} />
         </span>
-        <span className={styles.prize}>{prize}</span>
+        <span className={styles.prize}>
+          {prize}
+          <Coin className={styles.coin} label="coins" />
+        </span>
       </div>
     </article>
   );

@@ -16,10 +16,10 @@ export function PrizeCard() {
   return (
     <Card lit className={styles.card} aria-labelledby="prize">
       <Poster className={styles.poster} />
+      <h2 id="prize" className={styles.title}>
+        The signed poster
+      </h2>
       <div className={styles.draw}>
-        <h2 id="prize" className={styles.title}>
-          The signed poster
-        </h2>
         <p className={styles.text}>Drawn in</p>
         <Countdown until={nextDrawAt} label="Next draw" />
       </div>

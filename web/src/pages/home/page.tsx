@@ -2,10 +2,11 @@ import { nextDrawAt } from '../../../../core/calendar.ts';
 import { gameIds, gameNames } from '../../../../core/games/game.ts';
 import { gameIcons } from '../../art/game-icons.tsx';
 import { Octagon } from '../../art/octagon.tsx';
-import { Pound } from '../../art/pound.tsx';
+
 import { useSession } from '../../auth/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import styles from './page.module.css';
 
@@ -32,7 +33,7 @@ export function HomePage() {
             <h2 className={styles.drawTitle}>Next draw in</h2>
             <Countdown until={nextDrawAt} label="Next draw" />
           </div>
-          <Pound mood="champion" label="Pound, the bulldog champion" className={styles.pound} />
+          <Mascot mood="champion" label="Pound, the bulldog champion" className={styles.pound} />
         </div>
       </section>
       <section className={styles.games} aria-labelledby="games">

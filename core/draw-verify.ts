@@ -31,7 +31,7 @@ export interface Evidence {
 /** Works a draw out again from what is published, and compares step by step. Never throws. */
 export function verifyDraw({ month, proof: raw, reading, chain }: Evidence): Verification {
   const parsed = drawProofSchema.safeParse(raw);
-  const proofStep = compare('proof', 'The proof is complete and belongs to this month.', month, monthOf(parsed.data));
+  const proofStep = compare('proof', 'The proof is complete and belongs to this month.', monthOf(parsed.data), month);
   if (!parsed.success || !proofStep.ok) return { ok: false, steps: [proofStep] };
   const proof = parsed.data;
   const steps = [

@@ -88,13 +88,18 @@ export function holdDraw(draw: { month: Month; frozenAt: number; list: FrozenLis
   };
 }
 
-/**
- * Unbiased whole numbers below a limit of up to 2^53 - 1. Block n (from 0) is HMAC-SHA256(seed, `n`), read as four
- * big-endian 64-bit words of which the upper 53 bits count; a number that would favour some results is thrown away.
- */
+/** The numbers of a draw. Block n (from 0) is HMAC-SHA256(seed, `n`). */
 export function ticketNumbers(seed: string): (limit: number) => number {
   const key = hexToBytes(seed);
-  const numbers = numbersOf((block) => hmac(sha256, key, utf8ToBytes(`${block}`)));
+  return numbersBelow((block) => hmac(sha256, key, utf8ToBytes(`${block}`)));
+}
+
+/**
+ * Unbiased whole numbers below a limit of up to 2^53 - 1, from a source of 32-byte blocks: four big-endian 64-bit words
+ * each, of which the upper 53 bits count. A number that would favour some results is thrown away.
+ */
+export function numbersBelow(block: (index: number) => Uint8Array): (limit: number) => number {
+  const numbers = numbersOf(block);
   return (limit) => {
     if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`limit out of range: ${limit}`);
     const usable = 2 ** 53 - (2 ** 53 % limit);
@@ -107,8 +112,10 @@ export function ticketNumbers(seed: string): (limit: number) => number {
 
 function* numbersOf(block: (index: number) => Uint8Array): Generator<number, never> {
   for (let index = 0; ; index++) {
-    const view = new DataView(block(index).buffer);
-    for (let at = 0; at < 32; at += 8) yield view.getUint32(at) * 2 ** 21 + (view.getUint32(at + 4) >>> 11);
+    const bytes = block(index);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 8 <= bytes.byteLength; at += 8)
+      yield view.getUint32(at) * 2 ** 21 + (view.getUint32(at + 4) >>> 11);
   }
 }
 

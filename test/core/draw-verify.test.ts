@@ -104,6 +104,11 @@ describe('a changed proof', () => {
     expect(failed(result.steps)).toEqual(expect.arrayContaining(steps));
   });
 
+  it('of another month is looked into no further', () => {
+    const other = verifyDraw({ month: '2026-10', proof, reading: readList(file), chain: standIn });
+    expect(other.steps).toEqual([expect.objectContaining({ name: 'proof', published: month, computed: '2026-10' })]);
+  });
+
   it('fails although all the rest was worked out anew for another round', () => {
     const forged = holdDraw({ month, frozenAt: Date.parse(proof.frozenAt), list, beacon: foreign });
     expect(failed(check(forged, file).steps)).toEqual(['round']);

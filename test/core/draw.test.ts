@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DrawnTicket, drawProofSchema, drawSeed, drawTickets, ticketNumbers } from '../../core/draw.ts';
+import {
+  type DrawnTicket,
+  drawProofSchema,
+  drawSeed,
+  drawTickets,
+  numbersBelow,
+  ticketNumbers,
+} from '../../core/draw.ts';
 import { type FrozenEntry, freeze } from '../../core/draw-list.ts';
 import { docVectors } from './doc-vectors.ts';
 import { entries, id, sampleDraw } from './draw-samples.ts';
-import { chiSquareP, tally, uniformP } from './statistics.ts';
+import { chiSquareP } from './statistics.ts';
 
 interface DrawVector {
   readonly name: string;
@@ -92,32 +99,6 @@ describe('drawing', () => {
       );
       expect(p).toBeGreaterThan(0.001);
     }
-  });
-});
-
-describe('numbers below a limit', () => {
-  it.each([2, 3, 7, 10, 100])('are uniform below %i', { timeout: 60_000 }, (limit) => {
-    const below = ticketNumbers(seedNumber(limit));
-    expect(uniformP(tally(limit, 100_000, () => below(limit)))).toBeGreaterThan(0.001);
-  });
-
-  it('are uniform below 3 x 2^51, where taking every number would double the lowest third', { timeout: 60_000 }, () => {
-    const below = ticketNumbers(seedNumber(1));
-    const counts = tally(3, 100_000, () => Math.floor(below(3 * 2 ** 51) / 2 ** 51));
-    expect(uniformP(counts)).toBeGreaterThan(0.001);
-  });
-
-  it('use all 53 bits', () => {
-    const below = ticketNumbers(seedNumber(2));
-    const numbers = Array.from({ length: 200 }, () => BigInt(below(2 ** 53 - 1)));
-    for (let bit = 0n; bit < 53n; bit++) {
-      const set = numbers.filter((number) => (number >> bit) & 1n).length;
-      expect(set > 60 && set < 140).toBe(true);
-    }
-  });
-
-  it.each([0, -1, 0.5, 2 ** 53, Number.NaN])('refuse the limit %d', (limit) => {
-    expect(() => ticketNumbers(seedNumber(0))(limit)).toThrow('limit out of range');
   });
 });
 

@@ -101,6 +101,13 @@ describe('an inclusion proof', () => {
     );
   });
 
+  it('is refused when its way goes on above the top', () => {
+    const [a, b] = numbered(2) as [Buffer, Buffer];
+    const { root, path } = build([a, b], 1);
+    expect(verifyInclusion(root, b, { index: 1, size: 2, path })).toBe(true);
+    expect(verifyInclusion(root, b, { index: 0, size: 1, path })).toBe(false);
+  });
+
   it.each([
     { index: -1, size: 1, path: [] },
     { index: 1, size: 1, path: [] },

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+
+const browser = withBrowser();
+
+describe('the fair play page', () => {
+  it('recomputes past plays once their seed is revealed', async () => {
+    const { page, player } = await browser().player({ coins: 100 });
+    await player.call(routes.slots.spin, { bet: 5 });
+    await player.call(routes.scratch.start, {});
+    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+    await page.goto('/fair');
+    await page.getByText('2 drawn from the seed in use').waitFor();
+    const { current } = await player.call(routes.fair.seeds, {});
+    await page.getByText(current.serverSeedHash, { exact: true }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Reveal and check' }).tap();
+    await page.getByText('2 recomputed and matching.').waitFor();
+    expect(await page.getByText('Recomputed: matches').count()).toBe(2);
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('names a play that does not match', async () => {
+    const { page, player } = await browser().player({ coins: 100 });
+    await player.call(routes.slots.spin, { bet: 5 });
+    await player.call(routes.fair.rotate, {});
+    await page.route('**/api/fair/plays*', async (route) => {
+      const reply = await route.fetch();
+      const plays = await reply.json();
+      plays.items[0].record.outcome.multiplier += 1;
+      await route.fulfill({ response: reply, json: plays });
+    });
+    await page.goto('/fair');
+    await page.getByText('Does not match its seed').waitFor();
+    await page.getByText(/1 of these plays DO NOT follow/).waitFor();
+  });
+
+  it('changes the client seed', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/fair');
+    await page.getByLabel('New client seed').fill('my lucky seed');
+    await page.getByText('Up to 64 letters').waitFor();
+    await page.getByLabel('New client seed').fill('my-lucky-seed');
+    await page.getByRole('button', { name: 'Change' }).tap();
+    await page.getByText('Client seed changed.').waitFor();
+    expect((await player.call(routes.fair.seeds, {})).current.clientSeed).toBe('my-lucky-seed');
+  });
+});

@@ -29,6 +29,9 @@ export const bigWinsQuery = queryOptions({ queryKey: ['big-wins'], queryFn: () =
 export const slotWinsQuery = queryOptions({ queryKey: ['slot-wins'], queryFn: () => call(routes.feeds.slotWins) });
 export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], queryFn: () => call(routes.slots.machine) });
 
+/** The player's tickets in the draw of the running month. */
+export const giveawayQuery = queryOptions({ queryKey: ['me', 'giveaway'], queryFn: () => call(routes.giveaway.mine) });
+
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: ['me', 'ledger'],
   queryFn: ({ pageParam }) => call(routes.account.ledger, pageParam ? { cursor: pageParam } : {}),

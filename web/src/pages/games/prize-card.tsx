@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { nextDrawAt } from '../../../../core/calendar.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
 import { Coin } from '../../art/coin.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { Poster } from '../../art/poster.tsx';
-import { useProfile } from '../../queries.ts';
+import { giveawayQuery, useProfile } from '../../queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
@@ -13,6 +16,7 @@ import styles from './prize-card.module.css';
 /** The prize, when it is drawn, and what the player has put together for it. */
 export function PrizeCard() {
   const { data: profile } = useProfile();
+  const { data: giveaway } = useQuery(giveawayQuery);
   return (
     <Card lit className={styles.card} aria-labelledby="prize">
       <Poster className={styles.poster} />
@@ -24,22 +28,36 @@ export function PrizeCard() {
         <Countdown until={nextDrawAt} label="Next draw" />
       </div>
       <dl className={styles.purse}>
-        <div>
-          <dt>
-            <Coin className={styles.token} /> Coins
-          </dt>
-          <dd>{profile && <CountUp value={profile.coins} />}</dd>
-        </div>
-        <div>
-          <dt>
-            <PfpToken className={styles.token} /> PFP
-          </dt>
-          <dd>{profile && <CountUp value={profile.pfpCoins} format={formatPfp} />}</dd>
-        </div>
+        <Holding name="Coins" Token={Coin}>
+          {profile && <CountUp value={profile.coins} />}
+        </Holding>
+        <Holding name="PFP" Token={PfpToken}>
+          {profile && <CountUp value={profile.pfpCoins} format={formatPfp} />}
+        </Holding>
+        <Holding name="Entries" Token={Ticket}>
+          {giveaway && <CountUp value={giveaway.tickets} />}
+        </Holding>
       </dl>
       <LinkButton to="/store" variant="ghost" className={styles.store}>
         Go to Store
       </LinkButton>
     </Card>
+  );
+}
+
+interface HoldingProps {
+  readonly name: string;
+  readonly Token: ComponentType<{ readonly className?: string | undefined }>;
+  readonly children: ReactNode;
+}
+
+function Holding({ name, Token, children }: HoldingProps) {
+  return (
+    <div>
+      <dt>
+        <Token className={styles.token} /> {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { gameNames } from '../../../../core/games/game.ts';
 import type { LedgerReason, LedgerView } from '../../../../core/replies.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
+import { serverNow } from '../../server-time.ts';
 import { formatCoins } from '../../ui/count-up.tsx';
 import styles from './entry.module.css';
 
@@ -26,7 +27,7 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
       </span>
       <div className={styles.what}>
         <b>{reasons[reason]}</b>
-        <time dateTime={new Date(at).toISOString()}>{timeFormat.format(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
       </div>
       <div className={styles.moved}>
         {coins !== 0 && <Amount amount={coins} text={`${formatCoins(Math.abs(coins))} coins`} />}
@@ -41,7 +42,12 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
   );
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** Date and time on the player's own clock; the year only where it is not this one. */
+function formatTime(at: number): string {
+  const isThisYear = new Date(at).getFullYear() === new Date(serverNow()).getFullYear();
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...options, ...(!isThisYear && { year: 'numeric' }) }).format(at);
+}
 
 function Amount({ amount, text }: { readonly amount: number; readonly text: string }) {
   return (

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { routeList } from '../../core/routes.ts';
+import { schemalessRoutes } from '../../web/schemaless-routes.ts';
+
+type BareRoutes = Record<string, Record<string, Record<string, string>>>;
+
+/** The module that the browser gets for this id; undefined where it gets the file itself. */
+async function moduleFor(id: string): Promise<{ routes: BareRoutes } | undefined> {
+  const load = schemalessRoutes().load;
+  if (typeof load !== 'function') throw new Error('the plugin has no load function');
+  const source: unknown = load.call({} as never, id, undefined as never);
+  return typeof source === 'string' ? await import(`data:text/javascript,${encodeURIComponent(source)}`) : undefined;
+}
+
+describe('the route table in the browser', () => {
+  it('has every route with method, path and caller, and nothing else', async () => {
+    const { routes = {} } = (await moduleFor('/site/core/routes.ts')) ?? {};
+    const bare = Object.entries(routes).flatMap(([group, actions]) =>
+      Object.entries(actions).map(([action, route]) => ({ group, action, ...route })),
+    );
+    expect(bare).toEqual(
+      routeList.map(({ group, action, method, path, caller }) => ({ group, action, method, path, caller })),
+    );
+  });
+
+  it('replaces no other module', async () => {
+    expect(await moduleFor('/site/core/route.ts')).toBeUndefined();
+  });
+});

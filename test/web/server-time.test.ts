@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const deviceTime = Date.parse('2026-11-10T12:00:00Z');
+const serverTime = Date.parse('2026-12-01T00:00:30Z');
+
+/** The module as a page just loaded has it. */
+const load = () => import('../../web/src/server-time.ts');
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: deviceTime });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the clock of the server', () => {
+  it('is the device’s until somebody tells better', async () => {
+    const { serverNow } = await load();
+    expect(serverNow()).toBe(deviceTime);
+  });
+
+  it('runs on from what the server said, however wrong the device is', async () => {
+    const { serverNow, noteServerTime } = await load();
+    noteServerTime(serverTime, 'server');
+    vi.advanceTimersByTime(90_000);
+    expect(serverNow()).toBe(serverTime + 90_000);
+  });
+
+  it('is taken from a Date header only until the hub has told it exactly', async () => {
+    const { serverNow, noteServerTime } = await load();
+    noteServerTime(serverTime - 700, 'header');
+    expect(serverNow()).toBe(serverTime - 700);
+    noteServerTime(serverTime, 'server');
+    noteServerTime(serverTime - 700, 'header');
+    expect(serverNow()).toBe(serverTime);
+  });
+});

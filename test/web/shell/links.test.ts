@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { Player } from '../../../web/src/auth/session.ts';
+import { linksFor } from '../../../web/src/shell/links.ts';
+
+const player: Player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, isFresh: false };
+const paths = (session: Parameters<typeof linksFor>[0]) => linksFor(session).map(({ to }) => to);
+const everybody = ['/', '/games', '/store', '/about', '/terms'];
+
+describe('the links of the header', () => {
+  it('show guests the way in', () => {
+    expect(paths({ status: 'out' })).toEqual([...everybody, '/auth']);
+  });
+
+  it('show players their profile, and admins the uploads too', () => {
+    expect(paths(player)).toEqual([...everybody, '/profile']);
+    expect(paths({ ...player, isAdmin: true })).toEqual([...everybody, '/profile', '/uploads']);
+  });
+
+  it('show neither while it is not known who is here', () => {
+    expect(paths({ status: 'loading' })).toEqual(everybody);
+  });
+});

@@ -1,12 +1,79 @@
-import { Page } from '../../ui/page.tsx';
+import { Link } from 'react-router-dom';
+import { LegalDocument, Section } from '../../legal/document.tsx';
+import { operator } from '../../legal/operator.ts';
 
 export function PrivacyPage() {
   return (
-    <Page title="Privacy" narrow>
-      <p>
-        We keep what you tell us when you sign up – email, username, state, date of birth, and phone if you give it – to
-        run your account and the monthly draw. Other players see your username, picture, tier and badges, nothing else.
-      </p>
-    </Page>
+    <LegalDocument
+      title="Privacy"
+      lead="What we keep about you, why, and what you can do about it."
+      version="1.0"
+      effective="December 1, 2026"
+    >
+      <Section title="What we keep">
+        <ul>
+          <li>
+            <strong>What you tell us:</strong> email, username, state, date of birth, and, if you choose, phone number,
+            referral code and a picture.
+          </li>
+          <li>
+            <strong>From Google,</strong> if you sign in with it: your email address and name. We never learn your
+            Google password.
+          </li>
+          <li>
+            <strong>What you do here:</strong> plays, Coins and PFP, entries, purchases, uploads, and the time zone of
+            your device.
+          </li>
+          <li>
+            <strong>Technical records:</strong> request times, error codes and IP addresses, kept for at most 90 days to
+            keep the site safe.
+          </li>
+        </ul>
+      </Section>
+      <Section title="What we use it for">
+        <p>
+          To run your account, to know that you are of age and in a region where we may serve you, to keep the games and
+          the draw fair, to reach you if you win, and to meet legal duties. We show no advertising, and we neither sell
+          nor rent personal data.
+        </p>
+      </Section>
+      <Section title="What others can see">
+        <ul>
+          <li>Your username, picture, tier, badges and the month in which you joined, on your public profile.</li>
+          <li>Your first name or username with big wins in the ticker and the feeds.</li>
+          <li>If you win the draw: your public name and state. The published entry list has only pseudonymous ids.</li>
+        </ul>
+      </Section>
+      <Section title="Who helps us">
+        <p>
+          Amazon Web Services stores the data in the United States, Stripe takes card payments, and Google signs you in
+          if you ask it to. Each gets only what that takes.
+        </p>
+      </Section>
+      <Section title="Storage on your device">
+        <p>
+          We keep your sign-in, the sound setting and which how-to panels you have seen in your browser’s storage. There
+          are no tracking cookies and no third-party scripts.
+        </p>
+      </Section>
+      <Section title="How long">
+        <p>
+          As long as your account exists. When you delete it, your personal data goes at once; the ledger of Coins stays
+          without anything that names you, because draws and balances must remain provable. Records of purchases and
+          prizes are kept as long as tax law asks.
+        </p>
+      </Section>
+      <Section title="Your choices">
+        <p>
+          On your <Link to="/profile">profile page</Link> you can correct your details, download your data as a file,
+          sign out everywhere, and delete your account. For anything else, write to {operator.email} or to{' '}
+          {operator.sponsor}, {operator.address}. The site is not for anyone under 18, and we delete what we learn to be
+          from a minor.
+        </p>
+      </Section>
+      <Section title="Changes">
+        <p>When this text changes, its version and date change, and we tell you on the site before it takes effect.</p>
+      </Section>
+    </LegalDocument>
   );
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
 import type { DealView } from './games/deal.ts';
+import type { MatchupOutlook, MatchupView } from './games/matchup.ts';
 import type { ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
+import type { SticksView } from './games/sticks.ts';
+import type { PublishedWord } from './games/sticks-word.ts';
 import type { TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
 import type { OrderReply } from './orders.ts';
@@ -78,6 +81,23 @@ export const routes = {
     start: player.post('/api/games/deal/start', { case: index(16) }).replies<PlayReply<DealView>>(),
     open: player.post('/api/games/deal/open', { case: index(16) }).replies<PlayReply<DealView>>(),
     decide: player.post('/api/games/deal/decide', { deal: z.boolean() }).replies<PlayReply<DealView>>(),
+  },
+  sticks: {
+    look: player.get('/api/games/sticks').replies<Arrival<SticksView>>(),
+    start: player.post('/api/games/sticks/start').replies<PlayReply<SticksView>>(),
+    pull: player
+      .post('/api/games/sticks/pull', { letter: index(6), stick: index(10) })
+      .replies<PlayReply<SticksView>>(),
+    guess: player.post('/api/games/sticks/guess', { word: text(6) }).replies<PlayReply<SticksView>>(),
+    word: anyone.get('/api/games/sticks/words/{day}', { day: text(10) }, { cacheSeconds: 60 }).replies<PublishedWord>(),
+  },
+  matchup: {
+    look: player.get('/api/games/matchup').replies<Arrival<MatchupView> & { readonly outlook: MatchupOutlook }>(),
+    start: player.post('/api/games/matchup/start').replies<PlayReply<MatchupView>>(),
+    answer: player
+      .post('/api/games/matchup/answer', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
+      .replies<PlayReply<MatchupView>>(),
+    reveal: player.post('/api/games/matchup/reveal').replies<PlayReply<MatchupView>>(),
   },
   scratch: {
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),

@@ -14,11 +14,22 @@ export const gameNames: Record<GameId, string> = {
   slots: 'Mini Slots',
 };
 
+/** A move counts until this long after its deadline, for the network's sake (design section 8), milliseconds. */
+export const GRACE_MS = 2000;
+
 /** What a finished play pays. */
 export interface Payout {
   readonly coins: number;
   /** Thousandths of a PFP. */
   readonly pfpMilli: number;
+}
+
+/** What was before a new play. */
+export interface Past<State> {
+  /** The player's last play of the game, whenever it was. */
+  readonly last?: State | undefined;
+  /** Plays started on the UTC day of the new one. */
+  readonly playsToday: number;
 }
 
 /**
@@ -27,8 +38,8 @@ export interface Payout {
  */
 export interface Game<State, StartInput, Action, View> {
   readonly id: GameId;
-  /** A new play. Throws Failure when the input breaks a rule. */
-  start(input: StartInput, random: Random, now: number): State;
+  /** A new play. Throws Failure when the input breaks a rule. `past` is for games that go on from play to play. */
+  start(input: StartInput, random: Random, now: number, past?: Past<State>): State;
   /** The state after a move. Throws `out-of-turn` when the move is not possible now. */
   act(state: State, action: Action, now: number): State;
   /** The open play after the mere passing of time; absent where time decides nothing. */

@@ -1,10 +1,13 @@
+import type { Day } from '../calendar.ts';
 import { extra } from '../extras.ts';
 import { fairRandom } from '../fair.ts';
 import { type MysteryDraw, openMysteryBox } from '../mystery.ts';
 import { type DealState, deal } from './deal.ts';
 import { gameNames } from './game.ts';
+import { drawPrompt, type MatchupDraw } from './matchup.ts';
 import { type ScratchState, scratch } from './scratch.ts';
 import { type SlotConfig, type SpinOutcome, spin } from './slots.ts';
+import { isAsCommitted, type PublishedWord } from './sticks-word.ts';
 import { drawQuiz, type TriviaDraw } from './trivia.ts';
 import { type WheelState, wheel } from './wheel.ts';
 
@@ -15,6 +18,9 @@ export type ReplayRecord =
   | { readonly game: 'scratch'; readonly state: ScratchState }
   | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome }
   | ({ readonly game: 'mystery' } & MysteryDraw)
+  | { readonly game: 'matchup'; readonly draw: MatchupDraw; readonly prompt: string }
+  /** The word is not drawn from the player's seed: all players of a day looked for the one that was committed to. */
+  | { readonly game: 'sticks'; readonly day: Day; readonly commitment: string }
   | { readonly game: 'trivia'; readonly draw: TriviaDraw; readonly questions: readonly string[] };
 
 /** What was played, as players call it. */
@@ -28,8 +34,11 @@ export interface ReplaySeed {
   readonly nonce: number;
 }
 
-/** Whether the play follows from its seed: everything left to chance is drawn again and compared. */
-export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
+/**
+ * Whether the play follows from its seed: everything left to chance is drawn again and compared. For Word Sticks, whether
+ * the day's word, which is published afterwards, is the one that was committed to before the play.
+ */
+export function replays(record: ReplayRecord, seed: ReplaySeed, word?: PublishedWord): boolean {
   const random = fairRandom({ ...seed, game: record.game });
   switch (record.game) {
     case 'wheel':
@@ -42,6 +51,10 @@ export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
       return same(spin(record.config, random), record.outcome);
     case 'mystery':
       return same(openMysteryBox(record.offer, random).prize, record.prize);
+    case 'matchup':
+      return same(drawPrompt(record.draw.pool, random), record.draw);
+    case 'sticks':
+      return word?.day === record.day && word.commitment === record.commitment && isAsCommitted(word);
     case 'trivia':
       return same(drawQuiz(record.draw.pool, random), record.draw);
   }

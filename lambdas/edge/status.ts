@@ -5,6 +5,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   'bad-request': 400,
   'invalid-profile': 400,
   'username-empty': 400,
+  'six-letters': 400,
   'signed-out': 401,
   'access-denied': 403,
   'account-suspended': 403,

@@ -8,6 +8,6 @@ export function availability(standing: Standing | undefined, { today, now }: { t
   const waiting = bonusPlays > 0 && { bonusPlays };
   if (standing?.status === 'open')
     return { state: 'continue', ...(standing.progress && { progress: standing.progress }) };
-  if (standing?.day !== today || waiting) return { state: 'ready', ...waiting };
+  if (standing?.day !== today || standing.hasMore || waiting) return { state: 'ready', ...waiting };
   return { state: 'played', backAt: nextMidnight(now) };
 }

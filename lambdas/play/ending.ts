@@ -21,6 +21,7 @@ interface EndedPlay<State> {
     readonly rules: { readonly id: GameId };
     readonly replay: (state: State) => ReplayRecord;
     readonly ending?: (state: State, player: Profile, day: Day, now: number) => Ending;
+    readonly isForFun?: (state: State) => boolean;
   };
   readonly player: Profile;
   readonly payout: Payout;
@@ -34,12 +35,14 @@ interface EndedPlay<State> {
   readonly now: number;
 }
 
-/** The one movement that a finished play makes, and the writes that go with it. */
+/** The one movement that a finished play makes (none if it was for fun), and the writes that go with it. */
 export function endPlay<State>({ game, player, payout, play, now }: EndedPlay<State>) {
   const { day, nonce, serverSeedHash, clientSeed, state } = play;
   const { id } = game.rules;
   const { record = {}, writes = [] } = game.ending?.(state, player, day, now) ?? {};
-  const movement: Movement = { ...payout, reason: id, ref: `${day}#${nonce}`, record };
+  const movement: Movement | undefined = game.isForFun?.(state)
+    ? undefined
+    : { ...payout, reason: id, ref: `${day}#${nonce}`, record };
   const archived = archivePlay(player.uid, {
     nonce,
     day,

@@ -1,7 +1,7 @@
 import type { BadgeId } from '../../core/badges.ts';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
-import type { Game, PlayStatus } from '../../core/games/game.ts';
+import type { Game, Past, PlayStatus } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
 import { type Profile, viewWallet } from '../../core/profile.ts';
 import type { Arrival, PlayReply } from '../../core/replies.ts';
@@ -21,8 +21,10 @@ export interface TurnGame<State, Input, Action, View extends PlayStatus> {
   readonly playsPerDay?: number;
   /** Bonus plays that a finished play wins, to be used on the same day. */
   readonly bonusPlays?: (state: State) => number;
-  /** For games that are over as soon as they start: a start sent again late must never use up a bonus play. */
+  /** For games that can be started again on the same day: a start sent again late must never use up another play. */
   readonly once?: boolean;
+  /** Whether a play is for fun: it pays nothing, and the ledger does not mention it. */
+  readonly isForFun?: (state: State) => boolean;
   /** What the archive keeps of a finished play. */
   readonly replay: (state: State) => ReplayRecord;
   /** What a finished play adds to the player's record and writes beside the payout. */
@@ -51,7 +53,7 @@ export function startPlay<State, Input, Action, View extends PlayStatus>(
       if (before && isRepeated(before, call)) return show(game, before, call);
       const spent = spendPlay(before, today, playsPerDay);
       const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, rules.id, fairnessOf(found.fairness));
-      const state = rules.start(input, random, now);
+      const state = rules.start(input, random, now, { last: before?.state, playsToday: spent.plays - 1 });
       const started = { ...spent, nonce, serverSeedHash, clientSeed, state };
       return move(game, player, before, started, call, [spend]);
     },
@@ -78,16 +80,22 @@ export function act<State, Input, Action, View extends PlayStatus>(
 }
 
 /**
- * How the player finds the game on arriving: whether it can be played, and the play that is open or was today's last.
- * Changes nothing.
+ * How the player finds the game on arriving: whether it can be played, the play that is open or was today's last, and
+ * what else the game tells from what was before. Changes nothing.
  */
-export async function look<State, Input, Action, View extends PlayStatus>(
+export async function look<State, Input, Action, View extends PlayStatus, More extends object>(
   { uid, today, now }: PlayerCall,
   { rules }: TurnGame<State, Input, Action, View>,
-): Promise<Arrival<View>> {
+  tell?: (past: Past<State>) => More,
+): Promise<Arrival<View> & More> {
   const standing = standingOf<State>(await read(standingKey(uid, rules.id)));
-  const isShown = standing?.status === 'open' || standing?.day === today;
-  return { ...availability(standing, { today, now }), ...(isShown && { play: rules.view(standing.state, now) }) };
+  const isToday = standing?.day === today;
+  const isShown = standing?.status === 'open' || isToday;
+  return {
+    ...availability(standing, { today, now }),
+    ...(isShown && { play: rules.view(standing.state, now) }),
+    ...(tell?.({ last: standing?.state, playsToday: isToday ? standing.plays : 0 }) as More),
+  };
 }
 
 type Moved<State> = Omit<
@@ -117,7 +125,7 @@ function move<State, Input, Action, View extends PlayStatus>(
     lastContents: request.contents,
   } as const;
   return {
-    ...(ended && { movement: ended.movement }),
+    ...(ended?.movement && { movement: ended.movement }),
     writes: (lastEarned) => [
       putStanding(uid, rules.id, before, { ...next, lastEarned }),
       ...(ended?.writes ?? []),

@@ -1,3 +1,4 @@
+import { defaultMatchupConfig, type MatchupConfig } from '../../core/games/matchup.ts';
 import { defaultSlotConfig, type SlotConfig } from '../../core/games/slots.ts';
 import { type Key, read } from './table.ts';
 
@@ -12,6 +13,11 @@ export function configKey(name: string): Key {
 /** `meta/slotConfig` of the spec; its defaults where the operator has set nothing. */
 export async function slotConfig(now: number): Promise<SlotConfig> {
   return { ...defaultSlotConfig, ...(await readConfig<Partial<SlotConfig>>('SLOTS', now)) };
+}
+
+/** How many plays of Match Up! pay a day; ten where the operator has set nothing. */
+export async function matchupConfig(now: number): Promise<MatchupConfig> {
+  return { ...defaultMatchupConfig, ...(await readConfig<Partial<MatchupConfig>>('MATCHUP', now)) };
 }
 
 async function readConfig<T>(name: string, now: number): Promise<T | undefined> {

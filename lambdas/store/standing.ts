@@ -14,6 +14,8 @@ export interface Standing<State = unknown> {
   readonly day: Day | '';
   /** The plays started on that day, this one included. */
   readonly plays: number;
+  /** Whether the day's own plays allow another one on that day. */
+  readonly hasMore?: boolean;
   /** Plays beyond the day's own that were won or bought on `bonusDay` and not used yet. They go when the day goes. */
   readonly bonusPlays: number;
   readonly bonusDay: Day;
@@ -76,7 +78,13 @@ export function spendPlay(before: Standing | undefined, today: Day, playsPerDay:
   const bonusPlays = bonusPlaysOn(before, today);
   const isBonus = plays >= playsPerDay;
   if (isBonus && bonusPlays === 0) throw new Failure('already-played');
-  return { day: today, plays: plays + 1, bonusDay: today, bonusPlays: isBonus ? bonusPlays - 1 : bonusPlays };
+  return {
+    day: today,
+    plays: plays + 1,
+    hasMore: plays + 1 < playsPerDay,
+    bonusDay: today,
+    bonusPlays: isBonus ? bonusPlays - 1 : bonusPlays,
+  };
 }
 
 /**

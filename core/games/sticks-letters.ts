@@ -1,0 +1,68 @@
+/**
+ * The letters of Word Sticks: each is laid with some of ten sticks on a grid of three by three points. The uprights and the
+ * bars make most of the alphabet; a center stick and three diagonals make the rest of it as one would draw it.
+ */
+export const STICKS_PER_LETTER = 10;
+
+/** A point of the grid: column and row, 0 to 2, from the top left. */
+export type GridPoint = readonly [column: number, row: number];
+
+export interface Stick {
+  /** As it is called: 'top' stick. */
+  readonly name: string;
+  readonly from: GridPoint;
+  readonly to: GridPoint;
+}
+
+/** The ten sticks. Their places in this list are their numbers. */
+export const sticks: readonly Stick[] = [
+  { name: 'top', from: [0, 0], to: [2, 0] },
+  { name: 'left', from: [0, 0], to: [0, 2] },
+  { name: 'upper right', from: [2, 0], to: [2, 1] },
+  { name: 'lower right', from: [2, 1], to: [2, 2] },
+  { name: 'middle', from: [0, 1], to: [2, 1] },
+  { name: 'center', from: [1, 0], to: [1, 2] },
+  { name: 'bottom', from: [0, 2], to: [2, 2] },
+  { name: 'rising', from: [0, 2], to: [2, 0] },
+  { name: 'upper falling', from: [0, 0], to: [1, 1] },
+  { name: 'lower falling', from: [1, 1], to: [2, 2] },
+];
+
+const [TOP, LEFT, UPPER, LOWER, MIDDLE, CENTER, BOTTOM, RISING, FALL, FALLEN] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** The sticks of each letter. No two letters are laid alike. */
+const alphabet: Readonly<Record<string, readonly number[]>> = {
+  A: [TOP, LEFT, UPPER, LOWER, MIDDLE],
+  B: [TOP, LEFT, UPPER, LOWER, MIDDLE, BOTTOM],
+  C: [TOP, LEFT, BOTTOM],
+  D: [TOP, UPPER, LOWER, CENTER, BOTTOM],
+  E: [TOP, LEFT, MIDDLE, BOTTOM],
+  F: [TOP, LEFT, MIDDLE],
+  G: [TOP, LEFT, LOWER, BOTTOM],
+  H: [LEFT, UPPER, LOWER, MIDDLE],
+  I: [TOP, CENTER, BOTTOM],
+  J: [UPPER, LOWER, BOTTOM],
+  K: [LEFT, RISING, FALLEN],
+  L: [LEFT, BOTTOM],
+  M: [TOP, LEFT, UPPER, LOWER, CENTER],
+  N: [LEFT, UPPER, LOWER, FALL, FALLEN],
+  O: [TOP, LEFT, UPPER, LOWER, BOTTOM],
+  P: [TOP, LEFT, UPPER, MIDDLE],
+  Q: [TOP, LEFT, UPPER, LOWER, BOTTOM, FALLEN],
+  R: [TOP, LEFT, UPPER, MIDDLE, FALLEN],
+  S: [TOP, FALL, FALLEN, BOTTOM],
+  T: [TOP, CENTER],
+  U: [LEFT, UPPER, LOWER, BOTTOM],
+  V: [LEFT, RISING],
+  W: [LEFT, UPPER, LOWER, CENTER, BOTTOM],
+  X: [RISING, FALL, FALLEN],
+  Y: [FALL, RISING],
+  Z: [TOP, RISING, BOTTOM],
+};
+
+/** The numbers of the sticks of a letter, A to Z; throws for anything else. */
+export function sticksOf(letter: string): readonly number[] {
+  const laid = alphabet[letter];
+  if (!laid) throw new Error(`no letter: ${letter}`);
+  return laid;
+}

@@ -1,0 +1,35 @@
+import {
+  type MatchupAction,
+  type MatchupStart,
+  type MatchupState,
+  type MatchupView,
+  matchup,
+  outlook,
+} from '../core/games/matchup.ts';
+import { matchupBank } from './content/matchup/bank.ts';
+import { serve } from './edge/serve.ts';
+import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { matchupConfig } from './store/config.ts';
+
+const game: TurnGame<MatchupState, MatchupStart, MatchupAction, MatchupView> = {
+  rules: matchup,
+  // Beyond those that pay it is played for fun.
+  playsPerDay: Number.POSITIVE_INFINITY,
+  once: true,
+  isForFun: ({ isPaid }) => !isPaid,
+  replay: ({ pool, place, prompt }) => ({ game: 'matchup', draw: { pool, place }, prompt: prompt.id }),
+};
+
+export const handler = serve('matchup', {
+  look: async (call) => {
+    const start = await startNow(call.now);
+    return look(call, game, (past) => ({ outlook: outlook(start, past) }));
+  },
+  start: async (call) => startPlay(call, game, await startNow(call.now)),
+  answer: (call) => act(call, game, call.input),
+  reveal: (call) => act(call, game, { reveal: true }),
+});
+
+async function startNow(now: number): Promise<MatchupStart> {
+  return { bank: matchupBank, config: await matchupConfig(now) };
+}

@@ -1,0 +1,18 @@
+import { type SticksAction, type SticksState, type SticksView, sticks } from '../core/games/sticks.ts';
+import type { DailyWord } from '../core/games/sticks-word.ts';
+import { serve } from './edge/serve.ts';
+import { dailyWord, publishedWord } from './play/daily-word.ts';
+import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+
+const game: TurnGame<SticksState, DailyWord, SticksAction, SticksView> = {
+  rules: sticks,
+  replay: ({ day, commitment }) => ({ game: 'sticks', day, commitment }),
+};
+
+export const handler = serve('sticks', {
+  look: (call) => look(call, game),
+  start: async (call) => startPlay(call, game, await dailyWord(call.today)),
+  pull: (call) => act(call, game, call.input),
+  guess: (call) => act(call, game, call.input),
+  word: ({ input, today }) => publishedWord(input.day, today),
+});

@@ -1,0 +1,262 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { replays } from '../../core/games/replay.ts';
+import type { SticksState } from '../../core/games/sticks.ts';
+import { sticksOf } from '../../core/games/sticks-letters.ts';
+import { drawDailyWord, isAsCommitted } from '../../core/games/sticks-word.ts';
+import { routes } from '../../core/routes.ts';
+import { stickAnswers } from '../../lambdas/content/sticks/answers.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { look, start, pull, guess, word: wordRoute } = routes.sticks;
+
+const at = (instant: string) => stack().clock.moveTo(new Date(instant));
+const published = (day: string) => stack().caller({}).call(wordRoute, { day });
+const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
+
+async function item<T>(key: { pk: string; sk: string }): Promise<T> {
+  const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+  return Item as T;
+}
+
+/** The word that a player's open play looks for, as the store has it. */
+async function wordOf({ uid }: TestPlayer): Promise<string> {
+  return (await item<{ state: SticksState }>({ pk: `PLAYER#${uid}`, sk: 'GAME#sticks' })).state.word;
+}
+
+/** A stick of the first letter that belongs to it, and one that does not. */
+async function firstSticks(player: TestPlayer) {
+  const laid = sticksOf((await wordOf(player)).charAt(0));
+  const right = laid[0] ?? -1;
+  const wrong = Array.from({ length: 10 }, (_, stick) => stick).find((stick) => !laid.includes(stick)) ?? -1;
+  return { right, wrong };
+}
+
+/** Six-letter strings that are no word. */
+const nonsense = (count: number) =>
+  Array.from({ length: count }, (_, n) => `qqqq${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
+
+describe('a play of Word Sticks', () => {
+  it('credits 100 coins for the word once, with ledger, feed and badge, and is over for the day', async () => {
+    const player = await stack().player({ coins: 400 });
+    await player.call(start, {});
+    const word = await wordOf(player);
+    const { play, wallet, earned } = await player.call(guess, { word: word.toLowerCase() });
+    expect(play).toMatchObject({ status: 'done', result: { coins: 100, word } });
+    expect(wallet).toEqual({ coins: 500, pfpCoins: 0 });
+    expect(earned).toContain('coin-hoarder');
+    expect((await ledger(player))[0]).toMatchObject({ reason: 'sticks', coins: 100, balance: wallet });
+    const [latest] = await player.call(routes.feeds.bigWins, {});
+    expect(latest).toMatchObject({ user: player.username, amount: 100, game: 'Word Sticks' });
+    expect((await player.call(routes.hub.games, {})).games.sticks.state).toBe('played');
+    expect(await player.refusal(start, {})).toBe('already-played');
+    expect(await player.refusal(guess, { word })).toBe('no-open-play');
+  });
+
+  it('lights right sticks for nothing and takes 1 for a wrong one, whoever looks', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const { right, wrong } = await firstSticks(player);
+    const lit = await player.call(pull, { letter: 0, stick: right });
+    expect(lit.play).toMatchObject({ sticksLeft: 120, letters: [{ lit: [right], dark: [] }, {}, {}, {}, {}, {}] });
+    const dark = await player.call(pull, { letter: 0, stick: wrong });
+    expect(dark.play).toMatchObject({
+      sticksLeft: 119,
+      letters: [{ lit: [right], dark: [wrong] }, {}, {}, {}, {}, {}],
+    });
+    expect((await player.call(pull, { letter: 0, stick: wrong })).play).toEqual(dark.play);
+    expect(await player.call(look, {})).toEqual({ state: 'continue', progress: '119 sticks left', play: dark.play });
+  });
+
+  it('takes 3 for a wrong word, once, and goes on', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const { play, wallet } = await player.call(guess, { word: 'qqqqqq' });
+    expect(play).toMatchObject({ status: 'open', sticksLeft: 117, wrongGuesses: ['QQQQQQ'] });
+    expect(wallet.coins).toBe(0);
+    expect((await player.call(guess, { word: 'QQQQQQ' })).play).toEqual(play);
+  });
+
+  it('ends unpaid when no sticks are left, without telling the word', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const word = await wordOf(player);
+    let last = await player.call(look, {});
+    for (const wrong of nonsense(40)) await player.call(guess, { word: wrong });
+    last = await player.call(look, {});
+    expect(last).toMatchObject({ state: 'played', play: { status: 'done', sticksLeft: 0, result: { coins: 0 } } });
+    expect(JSON.stringify(last)).not.toContain(word);
+    expect(JSON.stringify((await player.call(routes.fair.plays, {})).items)).not.toContain(word);
+    expect(await player.refusal(guess, { word })).toBe('no-open-play');
+    expect((await player.call(routes.account.me, {})).coins).toBe(0);
+  });
+
+  it('goes on after a reload: a second start loses nothing', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const { wrong } = await firstSticks(player);
+    const { play } = await player.call(pull, { letter: 0, stick: wrong });
+    expect((await player.call(start, {})).play).toEqual(play);
+    expect((await player.call(routes.hub.games, {})).games.sticks).toEqual({
+      state: 'continue',
+      progress: '119 sticks left',
+    });
+  });
+
+  it('sends nothing of the word while it is open', async () => {
+    const player = await stack().player();
+    const { play } = await player.call(start, {});
+    expect(play).toEqual({
+      status: 'open',
+      day: '2026-11-10',
+      commitment: (await published('2026-11-10')).commitment,
+      sticksLeft: 120,
+      letters: Array.from({ length: 6 }, () => ({ lit: [], dark: [] })),
+      wrongGuesses: [],
+    });
+  });
+
+  it.each([{ word: 'short' }, { word: '' }, { word: 'ABC DE' }, { word: 'ÀBCDEF' }])(
+    'refuses %o, which is no word of six letters, for nothing',
+    async ({ word }) => {
+      const player = await stack().player();
+      await player.call(start, {});
+      expect(await player.refusal(guess, { word })).toBe('six-letters');
+      expect((await player.call(look, {})).play?.sticksLeft).toBe(120);
+    },
+  );
+
+  it('refuses more than six letters, sticks that are not there, and moves without a play', async () => {
+    const player = await stack().player();
+    expect(await player.refusal(pull, { letter: 0, stick: 0 })).toBe('no-open-play');
+    expect(await player.refusal(guess, { word: 'BREEZE' })).toBe('no-open-play');
+    await player.call(start, {});
+    expect(await player.refusal(guess, { word: 'BREEZES' })).toBe('bad-request');
+    for (const move of [
+      { letter: 6, stick: 0 },
+      { letter: 0, stick: 10 },
+      { letter: -1, stick: 0 },
+      { letter: 0, stick: 1.5 },
+    ]) {
+      expect(await player.refusal(pull, move)).toBe('bad-request');
+    }
+  });
+
+  it('gives a retried guess its first reply, and refuses its key for another word', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const [wrong, right] = [crypto.randomUUID(), crypto.randomUUID()];
+    const first = await player.call(guess, { word: 'qqqqqq' }, wrong);
+    expect(await player.call(guess, { word: 'qqqqqq' }, wrong)).toEqual(first);
+    expect(await player.refusal(guess, { word: 'qqqqqa' }, wrong)).toBe('idempotency-mismatch');
+    const word = await wordOf(player);
+    const won = await player.call(guess, { word }, right);
+    expect(await player.call(guess, { word }, right)).toEqual(won);
+    expect(await ledger(player)).toHaveLength(1);
+  });
+
+  it('pays once when 60 calls name the word at the same time', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const word = await wordOf(player);
+    const calls = Array.from({ length: 60 }, () => player.call(guess, { word }).catch(({ code }) => code as string));
+    const replies = await Promise.all(calls);
+    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
+    const refusals = replies.filter((reply) => typeof reply === 'string');
+    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    expect(await ledger(player)).toMatchObject([{ coins: 100 }]);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('counts every wrong stick once when all sticks are pulled at the same time, some of them twice', async () => {
+    const player = await stack().player();
+    await player.call(start, {});
+    const laid = sticksOf((await wordOf(player)).charAt(3));
+    const moves = [...Array(10).keys(), 0, 4, 7].map((stick) => ({ letter: 3, stick }));
+    await Promise.all(moves.map((move) => player.call(pull, move).catch(() => undefined)));
+    for (const move of moves) await player.call(pull, move);
+    const { play } = await player.call(look, {});
+    expect(play?.sticksLeft).toBe(120 - (10 - laid.length));
+    expect([...(play?.letters[3]?.lit ?? [])].sort()).toEqual([...laid].sort());
+  });
+});
+
+describe('the word of the day', () => {
+  it('is the same for everybody, drawn from the secret and the date', async () => {
+    at('2026-12-01T09:00:00Z');
+    const players = await Promise.all([stack().player(), stack().player(), stack().player()]);
+    await Promise.all(players.map((player) => player.call(start, {})));
+    const words = await Promise.all(players.map(wordOf));
+    const { word } = drawDailyWord('laptop-word-of-the-day-secret', '2026-12-01', stickAnswers);
+    expect(words).toEqual([word, word, word]);
+  });
+
+  it('is committed to on the day, and revealed from the next day on', async () => {
+    at('2026-12-02T23:59:59Z');
+    const before = await published('2026-12-02');
+    expect(before).toEqual({ day: '2026-12-02', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    at('2026-12-03T00:00:00Z');
+    const after = await published('2026-12-02');
+    expect(after.commitment).toBe(before.commitment);
+    expect(stickAnswers).toContain(after.reveal?.word);
+    expect(isAsCommitted(after)).toBe(true);
+  });
+
+  it('is not told for days to come, days without one, or what is no day', async () => {
+    at('2026-12-04T12:00:00Z');
+    const guest = stack().caller({});
+    for (const day of ['2026-12-05', '2031-01-01', '2019-05-05', '2026-12-99', 'today'])
+      expect(await guest.refusal(wordRoute, { day })).toBe('not-found');
+  });
+
+  it('stays what it was when it was first asked for, whatever the list of answers becomes', async () => {
+    at('2026-12-06T12:00:00Z');
+    const set = { day: '2026-12-06', word: 'WINNER', salt: '5a'.repeat(16) };
+    const Item = { pk: 'WORDS', sk: set.day, ...set };
+    await stack().table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+    const player = await stack().player();
+    await player.call(start, {});
+    expect(await wordOf(player)).toBe('WINNER');
+    at('2026-12-07T00:00:01Z');
+    expect((await published('2026-12-06')).reveal).toEqual({ word: set.word, salt: set.salt });
+  });
+
+  it('is set once when 40 calls ask for it first', async () => {
+    at('2026-12-08T00:00:00Z');
+    const replies = await Promise.all(Array.from({ length: 40 }, () => published('2026-12-08')));
+    expect(new Set(replies.map(({ commitment }) => commitment)).size).toBe(1);
+  });
+
+  it('belongs to a play from its start on: over midnight, the next day has its own play', async () => {
+    at('2026-12-09T23:59:58Z');
+    const player = await stack().player();
+    await player.call(start, {});
+    const word = await wordOf(player);
+    at('2026-12-10T00:00:05Z');
+    expect((await player.call(start, {})).play.day).toBe('2026-12-09');
+    expect((await player.call(guess, { word })).play).toMatchObject({ status: 'done', result: { coins: 100 } });
+    expect((await player.call(routes.fair.plays, {})).items[0]).toMatchObject({ day: '2026-12-09' });
+    const next = await player.call(start, {});
+    expect(next.play).toMatchObject({ status: 'open', day: '2026-12-10', sticksLeft: 120 });
+    expect(await wordOf(player)).not.toBe(word);
+  });
+
+  it('can be checked afterwards: the play was committed to the word that was revealed', async () => {
+    at('2026-12-11T12:00:00Z');
+    const player = await stack().player();
+    await player.call(start, {});
+    await player.call(guess, { word: await wordOf(player) });
+    const [past] = (await player.call(routes.fair.plays, {})).items;
+    if (!past) throw new Error('nothing to check');
+    const seed = { serverSeed: '00'.repeat(32), clientSeed: past.clientSeed, nonce: past.nonce };
+    expect(past.record).toEqual({ game: 'sticks', day: '2026-12-11', commitment: expect.any(String) });
+    expect(replays(past.record, seed, await published('2026-12-11'))).toBe(false);
+    at('2026-12-12T00:00:00Z');
+    const word = await published('2026-12-11');
+    expect(replays(past.record, seed, word)).toBe(true);
+    expect(replays(past.record, seed)).toBe(false);
+    const { salt = '' } = word.reveal ?? {};
+    expect(replays(past.record, seed, { ...word, reveal: { word: 'CHEATS', salt } })).toBe(false);
+  });
+});

@@ -94,6 +94,8 @@ export function createOperations(store: ObjectStore, { accessKeys, clock, onCrea
   }
 
   function remove({ bucket, key }: Target, request: IncomingMessage, response: ServerResponse) {
+    const wanted = request.headers['if-match'];
+    if (wanted !== undefined) assertMatch(store.find(bucket, key), wanted);
     store.remove(bucket, key, bypasses(request.headers));
     response.writeHead(204).end();
   }
@@ -124,6 +126,15 @@ function contentEncoding(headers: IncomingHttpHeaders): Record<string, string> {
   const encodings = (headers['content-encoding'] ?? '').split(',').map((each) => each.trim());
   const kept = encodings.filter((each) => each !== '' && each !== 'aws-chunked');
   return kept.length > 0 ? { 'content-encoding': kept.join(',') } : {};
+}
+
+/** A conditional delete: nothing that came meanwhile is deleted in its place. */
+function assertMatch(object: StoredObject | undefined, etag: string) {
+  if (!object) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+  if (etag !== '*' && etag !== object.etag)
+    throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+      Condition: 'If-Match',
+    });
 }
 
 const withoutChecksums = (headers: Record<string, string>) =>

@@ -90,6 +90,18 @@ describe('objects', () => {
     expect(await errorOf(get('brief'))).toBe('NoSuchKey');
   });
 
+  test('are deleted on condition that they are what the caller has seen', async () => {
+    const { ETag = '' } = await put('seen', 'one');
+    await put('seen', 'another');
+    const remove = (IfMatch: string) =>
+      running.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'seen', IfMatch }));
+    expect(await errorOf(remove(ETag))).toBe('PreconditionFailed');
+    const { ETag: latest = '' } = await get('seen');
+    await remove(latest);
+    expect(await errorOf(get('seen'))).toBe('NoSuchKey');
+    expect(await errorOf(remove(latest))).toBe('NoSuchKey');
+  });
+
   test('exist only in buckets that exist', async () => {
     const call = running.client.send(new PutObjectCommand({ Bucket: 'typo', Key: 'x', Body: 'x' }));
     expect(await errorOf(call)).toBe('NoSuchBucket');

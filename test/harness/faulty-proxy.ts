@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Where a fault hits: at the n-th write (from 1), before it reaches the service or after it was carried out. A `crash` is
+ * the end of the process that wrote: nothing gets through any more. A `hiccup` loses that one exchange.
+ */
+export interface Fault {
+  readonly write: number;
+  readonly when: 'before' | 'after';
+  readonly kind: 'crash' | 'hiccup';
+}
+
+/** Stands between the Lambdas and a service (the engine, Stripe), and fails as told. */
+export interface FaultyProxy {
+  readonly origin: string;
+  /** Counts writes from here on, and fails at the one that the fault names, if any. */
+  expect(fault?: Fault): void;
+  /** Writes seen since then; fails nothing any more. */
+  heal(): number;
+  close(): Promise<void>;
+}
+
+export async function startFaultyProxy(
+  target: string,
+  isWrite: (request: IncomingMessage) => boolean,
+): Promise<FaultyProxy> {
+  let fault: Fault | undefined;
+  let writes = 0;
+  let isDown = false;
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const hits = isWrite(request) && ++writes === fault?.write ? fault : undefined;
+    if (hits?.kind === 'crash') isDown = true;
+    if (hits ? hits.when === 'before' : isDown) return void response.destroy();
+    const reply = await forward(target, request, body);
+    if (hits) return void response.destroy();
+    response.writeHead(reply.status, reply.headers).end(reply.body);
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    expect(next) {
+      [fault, writes, isDown] = [next, 0, false];
+    },
+    heal() {
+      [fault, isDown] = [undefined, false];
+      return writes;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function forward(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = send(new URL(url ?? '/', target), { method, headers }, resolve);
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+  return { status: reply.statusCode ?? 502, headers: reply.headers, body: await bodyOf(reply) };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../core/catalogue.ts';
+import { viewPack } from '../../../core/packs.ts';
+import { routes } from '../../../core/routes.ts';
+import { withStack } from '../../harness/stack.ts';
+
+const stack = withStack();
+const seed = (list: object) => stack().functions.invoke('events/seed', list);
+const packs = () => stack().gateway.call(routes.packs.list, {});
+const prizes = async () => (await stack().gateway.call(routes.extras.list, {})).prizes;
+
+describe('seeding the store', () => {
+  it('was done by the laptop at its start, and again changes nothing', async () => {
+    const before = [await packs(), await prizes()];
+    expect(before[0]).toEqual(catalogue.packs.map(viewPack));
+    expect(await seed(catalogue)).toEqual({ packs: 4, merchandise: 8, retired: [] });
+    expect([await packs(), await prizes()]).toEqual(before);
+  });
+
+  it('brings no prize back that was won, unless there are more of it', async () => {
+    const list = { ...catalogue, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 1 }] };
+    await seed(list);
+    const player = await stack().player({ coins: 8000 });
+    await player.call(routes.extras.buy, { id: 'mystery' });
+    await seed(list);
+    expect(await player.refusal(routes.extras.buy, { id: 'mystery' })).toBe('sold-out');
+    await seed({ ...catalogue, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 2 }] });
+    expect((await player.call(routes.extras.buy, { id: 'mystery' })).purchase.prize).toBe('Belt');
+    expect(await player.refusal(routes.extras.buy, { id: 'mystery' })).toBe('sold-out');
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('takes off sale what is not on the list any more', async () => {
+    const report = await seed({ packs: catalogue.packs.slice(1), merchandise: catalogue.merchandise.slice(1) });
+    expect(report).toMatchObject({ retired: ['prospect', 'stickers'] });
+    expect((await packs()).map(({ id }) => id)).not.toContain('prospect');
+    expect((await prizes()).map(({ id }) => id)).not.toContain('stickers');
+    await seed(catalogue);
+    expect((await packs()).map(({ id }) => id)).toContain('prospect');
+  });
+
+  it('refuses a list that makes no sense', async () => {
+    const [pack] = catalogue.packs;
+    await expect(seed({ ...catalogue, packs: [{ ...pack, priceCents: 4.99 }] })).rejects.toThrow();
+    await expect(
+      seed({ ...catalogue, merchandise: [{ id: 'x', name: 'X', weight: 0, quantity: 1 }] }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
+import { replays } from '../../core/games/replay.ts';
+import { routes } from '../../core/routes.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { list, mine, buy } = routes.extras;
+const belt = { id: 'belt', name: 'Belt', weight: 1, quantity: 1 };
+
+/** Sets what the mystery box holds. */
+const stockUp = (merchandise: readonly object[]) =>
+  stack().functions.invoke('events/seed', { packs: catalogue.packs, merchandise });
+
+describe('the list of extras', () => {
+  it('is public, has the names, costs and words of the spec, and the odds of the mystery box', async () => {
+    const view = await stack().gateway.call(list, {});
+    expect(view.extras).toEqual([
+      { id: 'sweeps10', name: '10 Extra Entries', cost: 100, description: 'Adds 10 entries to the draw.' },
+      { id: 'bonusSpin', name: 'Wheel Bonus Spin', cost: 2000, description: 'One more spin today.' },
+      { id: 'mystery', name: 'Mystery Box', cost: 4000, description: 'Random merch – could be BIG.' },
+    ]);
+    expect(view.prizes.map(({ id }) => id)).toEqual(catalogue.merchandise.map(({ id }) => id));
+  });
+});
+
+describe('10 extra entries', () => {
+  it('cost 100 coins, are in this month’s draw, and are recorded', async () => {
+    const player = await stack().player({ coins: 150 });
+    const reply = await player.call(buy, { id: 'sweeps10' });
+    const { purchase } = reply;
+    expect(purchase).toEqual({
+      rewardId: 'sweeps10',
+      rewardName: '10 Extra Entries',
+      cost: 100,
+      ts: expect.any(Number),
+    });
+    expect(reply.wallet).toEqual({ coins: 50, pfpCoins: 0 });
+    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10);
+    expect((await player.call(mine, {})).items).toEqual([purchase]);
+    const [entry] = (await player.call(routes.account.ledger, {})).items;
+    expect(entry).toMatchObject({ reason: 'extra', ref: 'sweeps10', coins: -100, tickets: 10 });
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('are refused where the draw is not open, and below cost', async () => {
+    const elsewhere = await stack().player({ coins: 150, state: 'WA' });
+    expect(await elsewhere.refusal(buy, { id: 'sweeps10' })).toBe('region-not-eligible');
+    const poor = await stack().player({ coins: 99 });
+    expect(await poor.refusal(buy, { id: 'sweeps10' })).toBe('insufficient-coins');
+    expect((await poor.call(mine, {})).items).toEqual([]);
+  });
+
+  it('sent again are bought once', async () => {
+    const player = await stack().player({ coins: 1000 });
+    const key = crypto.randomUUID();
+    const first = await player.call(buy, { id: 'sweeps10' }, key);
+    expect(await player.call(buy, { id: 'sweeps10' }, key)).toEqual(first);
+    expect(await player.refusal(buy, { id: 'mystery' }, key)).toBe('idempotency-mismatch');
+    expect((await player.call(routes.account.me, {})).coins).toBe(900);
+  });
+
+  it('are exact when 100 are bought at the same time', async () => {
+    const player = await stack().player({ coins: 550 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        player.call(buy, { id: 'sweeps10' }).then(
+          () => 'bought',
+          ({ code }) => code as string,
+        ),
+      ),
+    );
+    const bought = outcomes.filter((outcome) => outcome === 'bought').length;
+    expect(bought).toBeGreaterThan(0);
+    const others = outcomes.filter((outcome) => !['bought', 'insufficient-coins', 'try-again'].includes(outcome));
+    expect(others).toEqual([]);
+    expect((await player.call(routes.account.me, {})).coins).toBe(550 - 100 * bought);
+    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10 * bought);
+    expect(await stack().audit()).toEqual([]);
+  });
+});
+
+describe('a bonus spin', () => {
+  it('is one more spin today', async () => {
+    const player = await stack().player({ coins: 2500 });
+    await player.call(routes.wheel.spin, {});
+    const { wallet } = await player.call(buy, { id: 'bonusSpin' });
+    expect(wallet.coins).toBeLessThanOrEqual(2500 - 2000 + 100);
+    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready' });
+    await player.call(routes.wheel.spin, {});
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('is refused, and costs nothing, while one is waiting', async () => {
+    const player = await stack().player({ coins: 5000 });
+    await player.call(buy, { id: 'bonusSpin' });
+    expect(await player.refusal(buy, { id: 'bonusSpin' })).toBe('bonus-spin-waiting');
+    expect((await player.call(routes.account.me, {})).coins).toBe(3000);
+    expect((await player.call(mine, {})).items).toHaveLength(1);
+  });
+
+  it('is bought once by 30 taps at the same time', async () => {
+    const player = await stack().player({ coins: 100_000 });
+    const taps = Array.from({ length: 30 }, () => player.call(buy, { id: 'bonusSpin' }).catch(({ code }) => code));
+    const codes = (await Promise.all(taps)).filter((reply) => typeof reply === 'string');
+    expect(codes).toHaveLength(29);
+    expect(codes.every((code) => code === 'bonus-spin-waiting' || code === 'try-again')).toBe(true);
+    expect((await player.call(routes.account.me, {})).coins).toBe(98_000);
+  });
+});
+
+describe('a mystery box', () => {
+  it('says what was won, is recorded for player and operator, and can be drawn again', async () => {
+    const player = await stack().player({ coins: 4000 });
+    const { purchase, wallet } = await player.call(buy, { id: 'mystery' });
+    expect(catalogue.merchandise.map(({ name }) => name)).toContain(purchase.prize);
+    expect(wallet.coins).toBe(0);
+    expect((await player.call(mine, {})).items).toEqual([purchase]);
+    const { revealed } = await player.call(routes.fair.rotate, {});
+    const [play] = (await player.call(routes.fair.plays, {})).items;
+    if (!play || !revealed[0]) throw new Error('nothing to recompute');
+    const { serverSeed } = revealed[0];
+    expect(play.record).toMatchObject({ game: 'mystery', prize: { name: purchase.prize } });
+    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
+  });
+
+  it('is refused, and costs nothing, when all is gone', async () => {
+    await stockUp([{ ...belt, quantity: 0 }]);
+    const player = await stack().player({ coins: 4000 });
+    expect(await player.refusal(buy, { id: 'mystery' })).toBe('sold-out');
+    expect((await player.call(routes.account.me, {})).coins).toBe(4000);
+    expect((await stack().gateway.call(list, {})).prizes).toEqual([{ id: 'belt', name: 'Belt', chance: 0 }]);
+  });
+
+  it('gives the last prize to one of 50 who want it at the same time', async () => {
+    await stockUp([{ id: 'robe', name: 'Robe', weight: 1, quantity: 1 }]);
+    const players = await Promise.all(Array.from({ length: 50 }, () => stack().player({ coins: 4000 })));
+    const outcomes = await Promise.all(
+      players.map((player) => player.call(buy, { id: 'mystery' }).catch(({ code }) => code as string)),
+    );
+    expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'sold-out')).toHaveLength(49);
+    const coins = await Promise.all(players.map(async (player) => (await player.call(routes.account.me, {})).coins));
+    expect(coins.filter((left) => left === 4000)).toHaveLength(49);
+    expect(await stack().audit()).toEqual([]);
+  });
+});
+
+it('an extra that does not exist is refused', async () => {
+  const player = await stack().player({ coins: 4000 });
+  const reply = await stack().gateway.send(buy, { id: 'free-money' }, { claims: { sub: player.uid, token_use: 'id' } });
+  expect(reply.statusCode).toBe(400);
+});

@@ -1,0 +1,191 @@
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { type Engine, startEngine } from '../../local/engine.ts';
+import { type Fault, type FaultyProxy, startFaultyProxy } from '../harness/faulty-proxy.ts';
+import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
+import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack } from '../harness/stack.ts';
+
+/**
+ * The Lambdas talk to the engine and to Stripe through proxies that fail at a chosen write: before it was carried out, or
+ * after, so that nobody hears of it. Then the client does what clients do, and asks again with the same key. Whatever the
+ * write was, the end must be the one without a fault, and the audit must find nothing.
+ */
+let engine: Engine;
+let engineProxy: FaultyProxy;
+let stripeProxy: FaultyProxy;
+let stack: TestStack;
+let stripe: MuteStripe;
+
+const isEngineWrite = ({ headers }: IncomingMessage) =>
+  /\.(TransactWriteItems|PutItem|UpdateItem|DeleteItem)$/.test(String(headers['x-amz-target']));
+const isPost = ({ method }: IncomingMessage) => method === 'POST';
+
+const ownEndpoint = process.env.DYNAMODB_ENDPOINT;
+// What fails here fails on purpose.
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
+beforeAll(async () => {
+  engine = await startEngine();
+  engineProxy = await startFaultyProxy(engine.endpoint, isEngineWrite);
+  process.env.DYNAMODB_ENDPOINT = engineProxy.origin;
+  stack = await startTestStack();
+  stripe = await startMuteStripe(() => stack);
+  stripeProxy = await startFaultyProxy(stripe.origin, isPost);
+  process.env.STRIPE_API_ORIGIN = stripeProxy.origin;
+});
+afterAll(async () => {
+  await stack.close();
+  await Promise.all([stripe.close(), engineProxy.close(), stripeProxy.close()]);
+  await engine.stop();
+  if (ownEndpoint) process.env.DYNAMODB_ENDPOINT = ownEndpoint;
+  else delete process.env.DYNAMODB_ENDPOINT;
+});
+
+/** What a player, or Stripe, does: with the same key however often it has to. */
+interface Flow {
+  readonly money?: PlayerOptions;
+  /** What went before, without faults. */
+  readonly before?: (player: TestPlayer) => Promise<TestOrder>;
+  readonly act: (player: TestPlayer, key: string, order: TestOrder | undefined) => Promise<unknown>;
+  /** What must be so in the end, and nothing else. */
+  readonly after: object;
+  readonly proxy?: () => FaultyProxy;
+}
+
+const { coinsToPfp, pfpToCoins } = routes.convert;
+
+async function deliverAll(order: TestOrder | undefined) {
+  for (const event of order ? stripe.eventsOf(order) : []) {
+    const status = await stripe.deliver(event);
+    if (status !== 200) throw new Error(`the webhook answered ${status}`);
+  }
+}
+
+async function paid(player: TestPlayer): Promise<TestOrder> {
+  const order = await stripe.order(player);
+  await stripe.press(order.session, 'card');
+  return order;
+}
+
+const flows: Record<string, Flow> = {
+  'coins to PFP': {
+    money: { coins: 55 },
+    act: (player, key) => player.call(coinsToPfp, {}, key),
+    after: { coins: 0, pfpCoins: 5.5, tickets: 0, purchases: 0 },
+  },
+  'PFP to coins': {
+    money: { pfpMilli: 1250 },
+    act: (player, key) => player.call(pfpToCoins, {}, key),
+    after: { coins: 12, pfpCoins: 0.05, tickets: 0, purchases: 0 },
+  },
+  'a giveaway entry': {
+    money: { pfpMilli: 7100 },
+    act: (player, key) => player.call(routes.giveaway.enter, {}, key),
+    after: { coins: 0, pfpCoins: 0.1, tickets: 7, purchases: 0 },
+  },
+  '10 extra entries': {
+    money: { coins: 250 },
+    act: (player, key) => player.call(routes.extras.buy, { id: 'sweeps10' }, key),
+    after: { coins: 150, pfpCoins: 0, tickets: 10, purchases: 1 },
+  },
+  'a bonus spin': {
+    money: { coins: 2500 },
+    act: (player, key) => player.call(routes.extras.buy, { id: 'bonusSpin' }, key),
+    after: { coins: 500, pfpCoins: 0, tickets: 0, purchases: 1 },
+  },
+  'a mystery box': {
+    money: { coins: 4001 },
+    act: (player, key) => player.call(routes.extras.buy, { id: 'mystery' }, key),
+    after: { coins: 1, pfpCoins: 0, tickets: 0, purchases: 1 },
+  },
+  'an order': {
+    act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
+    after: { coins: 0, pfpCoins: 0, orders: ['open'] },
+  },
+  'an order, when Stripe fails': {
+    act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
+    after: { coins: 0, pfpCoins: 0, orders: ['open'] },
+    proxy: () => stripeProxy,
+  },
+  'the webhook of a payment': {
+    before: paid,
+    act: (_player, _key, order) => deliverAll(order),
+    after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
+  },
+  'the way back from the payment page': {
+    before: paid,
+    act: (player, _key, order) => player.call(routes.packs.settle, { orderId: order?.id ?? '' }),
+    after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
+  },
+  'the webhook of a refund that overtook the payment': {
+    before: async (player) => {
+      const order = await paid(player);
+      stripe.local.refund(order.session);
+      return order;
+    },
+    act: async (_player, _key, order) => {
+      const event = order && stripe.eventsOf(order).at(-1);
+      if ((await stripe.deliver(event ?? {})) !== 200) throw new Error('the webhook did not take it');
+    },
+    after: { coins: 0, pfpCoins: 0, orders: ['reversed'] },
+  },
+  'the webhook of an expiry': {
+    before: async (player) => {
+      const order = await stripe.order(player);
+      stripe.local.expire(order.session);
+      return order;
+    },
+    act: (_player, _key, order) => deliverAll(order),
+    after: { coins: 0, pfpCoins: 0, orders: ['expired'] },
+  },
+};
+
+/** How the player stands, in the words of `after`. */
+async function standingOf(player: TestPlayer, order: TestOrder | undefined) {
+  const { coins, pfpCoins } = await player.call(routes.account.me, {});
+  const { tickets } = await player.call(routes.giveaway.mine, {});
+  const { items } = await player.call(routes.extras.mine, {});
+  const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
+  const status = order && (await stripe.recordOf(order))?.status;
+  const orders = sessions.map(({ session }) => status ?? session.status);
+  return { coins, pfpCoins, tickets, purchases: items.length, orders };
+}
+
+/** Runs a flow with a fault, and again after it. Returns the writes that were seen before the fault healed. */
+async function run({ money, before, act, after, proxy = () => engineProxy }: Flow, fault?: Fault): Promise<number> {
+  const player = await stack.player(money);
+  const order = await before?.(player);
+  const key = crypto.randomUUID();
+  proxy().expect(fault);
+  const first = await act(player, key, order).then(
+    () => 'done',
+    () => 'failed',
+  );
+  const writes = proxy().heal();
+  if (fault?.kind !== 'crash') expect(first).toBe('done');
+  if (first === 'failed') await act(player, key, order);
+  expect(await standingOf(player, order)).toMatchObject(after);
+  expect(await stack.audit()).toEqual([]);
+  return writes;
+}
+
+describe.each(Object.entries(flows))('%s', (_name, flow) => {
+  it('comes out the same whatever fails at each of its writes', { timeout: 120_000 }, async () => {
+    const writes = await run(flow);
+    expect(writes).toBeGreaterThan(0);
+    for (let write = 1; write <= writes; write++)
+      for (const when of ['before', 'after'] as const)
+        for (const kind of ['crash', 'hiccup'] as const) await run(flow, { write, when, kind });
+  });
+
+  it('done again with the same key after it was done, changes nothing', async () => {
+    const player = await stack.player(flow.money);
+    const order = await flow.before?.(player);
+    const key = crypto.randomUUID();
+    await flow.act(player, key, order);
+    const standing = await standingOf(player, order);
+    await flow.act(player, key, order);
+    expect(await standingOf(player, order)).toEqual(standing);
+  });
+});

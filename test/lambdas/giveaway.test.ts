@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { mine, enter } = routes.giveaway;
+
+describe('entering the giveaway', () => {
+  it('takes all whole tickets at once, 1 PFP each, and leaves the rest', async () => {
+    const player = await stack().player({ coins: 5, pfpMilli: 3999 });
+    const reply = await player.call(enter, {});
+    expect(reply).toMatchObject({ entered: 3, wallet: { coins: 5, pfpCoins: 0.999 } });
+    expect(reply.giveaway).toEqual({ month: '2026-11', tickets: 3, closesAt: Date.parse('2026-12-01T00:00:00Z') });
+    expect(await player.call(mine, {})).toEqual(reply.giveaway);
+    const [entry] = (await player.call(routes.account.ledger, {})).items;
+    expect(entry).toMatchObject({ reason: 'giveaway', ref: '2026-11', pfpCoins: -3, tickets: 3 });
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('adds to the tickets of the month', async () => {
+    const player = await stack().player({ coins: 20, pfpMilli: 1000 });
+    await player.call(enter, {});
+    await player.call(routes.convert.coinsToPfp, {});
+    expect(await player.call(enter, {})).toMatchObject({ entered: 2, giveaway: { tickets: 3 } });
+  });
+
+  it('is refused without a whole ticket', async () => {
+    const player = await stack().player({ coins: 500, pfpMilli: 999 });
+    expect(await player.refusal(enter, {})).toBe('no-whole-ticket');
+    expect((await player.call(mine, {})).tickets).toBe(0);
+  });
+
+  it.each(['ID', 'MI', 'WA'])('is refused in %s, and takes nothing', async (state) => {
+    const player = await stack().player({ pfpMilli: 5000, state });
+    expect(await player.refusal(enter, {})).toBe('region-not-eligible');
+    expect((await player.call(routes.account.me, {})).pfpCoins).toBe(5);
+  });
+
+  it('sent again enters once', async () => {
+    const player = await stack().player({ pfpMilli: 2000 });
+    const key = crypto.randomUUID();
+    const first = await player.call(enter, {}, key);
+    expect(await player.call(enter, {}, key)).toEqual(first);
+    expect((await player.call(mine, {})).tickets).toBe(2);
+  });
+
+  it('belongs to the UTC month in which the request arrived', async () => {
+    const player = await stack().player({ pfpMilli: 1000 });
+    const { clock } = stack();
+    const before = clock.now();
+    clock.moveTo(new Date('2026-11-30T23:59:59.900Z'));
+    expect((await player.call(enter, {})).giveaway.month).toBe('2026-11');
+    clock.moveTo(new Date('2026-12-01T00:00:00Z'));
+    expect(await player.call(mine, {})).toMatchObject({ month: '2026-12', tickets: 0 });
+    expect(await stack().audit()).toEqual([]);
+    clock.moveTo(new Date(before));
+  });
+
+  it('is exact when 100 entries are made at the same time', async () => {
+    const player = await stack().player({ coins: 1000, pfpMilli: 7500 });
+    const calls = Array.from({ length: 100 }, (_, index) =>
+      player.call(index % 3 ? enter : routes.convert.coinsToPfp, {}).catch(({ code }) => code as string),
+    );
+    const codes = (await Promise.all(calls)).filter((reply) => typeof reply === 'string');
+    expect(codes.every((code) => ['no-whole-ticket', 'no-coins', 'try-again'].includes(code))).toBe(true);
+    const { coins, pfpCoins } = await player.call(routes.account.me, {});
+    const { tickets } = await player.call(mine, {});
+    expect(tickets * 1000 + Math.round(pfpCoins * 1000) + coins * 100).toBe(7500 + 1000 * 100);
+    expect(await stack().audit()).toEqual([]);
+  });
+});

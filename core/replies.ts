@@ -91,6 +91,8 @@ export interface HubGame {
 
 /** A game as the player finds it on arriving: what the hub says, and the play that is open or was today's last one. */
 export interface Arrival<View> extends HubGame {
+  /** The server's time. */
+  readonly now: number;
   readonly play?: View;
 }
 

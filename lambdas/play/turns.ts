@@ -92,6 +92,7 @@ export async function look<State, Input, Action, View extends PlayStatus, More e
   const isToday = standing?.day === today;
   const isShown = standing?.status === 'open' || isToday;
   return {
+    now,
     ...availability(standing, { today, now }),
     ...(isShown && { play: rules.view(standing.state, now) }),
     ...(tell?.({ last: standing?.state, playsToday: isToday ? standing.plays : 0 }) as More),

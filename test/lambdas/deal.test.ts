@@ -28,6 +28,13 @@ async function untilOffer(player: TestPlayer, round: number, own = 0): Promise<D
   return play;
 }
 
+/** How the player finds the game, apart from the server's time. */
+async function arrival(player: TestPlayer) {
+  const { now, ...found } = await player.call(look, {});
+  expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
+  return found;
+}
+
 async function ledger(player: TestPlayer) {
   return (await player.call(routes.account.ledger, {})).items;
 }
@@ -83,12 +90,12 @@ describe('a play of Briefcase Bonanza', () => {
 
   it('goes on after a reload: looking, or starting with another case, changes nothing', async () => {
     const player = await stack().player();
-    expect(await player.call(look, {})).toEqual({ state: 'ready' });
+    expect(await arrival(player)).toEqual({ state: 'ready' });
     const play = await untilOffer(player, 3, 6);
-    const arrival = { state: 'continue', progress: 'round 3', play };
-    expect(await player.call(look, {})).toEqual(arrival);
+    const found = { state: 'continue', progress: 'round 3', play };
+    expect(await arrival(player)).toEqual(found);
     expect((await player.call(start, { case: 1 })).play).toEqual(play);
-    expect(await player.call(look, {})).toEqual(arrival);
+    expect(await arrival(player)).toEqual(found);
     const { games } = await player.call(routes.hub.games, {});
     expect(games.deal).toEqual({ state: 'continue', progress: 'round 3' });
   });
@@ -97,7 +104,7 @@ describe('a play of Briefcase Bonanza', () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     const { play } = await player.call(decide, { deal: true });
-    expect(await player.call(look, {})).toEqual({ state: 'played', backAt: MIDNIGHT, play });
+    expect(await arrival(player)).toEqual({ state: 'played', backAt: MIDNIGHT, play });
     expect(await player.refusal(start, { case: 2 })).toBe('already-played');
     expect(await player.refusal(open, { case: 12 })).toBe('no-open-play');
     expect(await player.refusal(decide, { deal: true })).toBe('no-open-play');
@@ -193,7 +200,7 @@ describe('days and seeds', () => {
     await player.call(decide, { deal: true });
     const { items } = await player.call(routes.fair.plays, {});
     expect(items[0]).toMatchObject({ day: '2026-11-12' });
-    expect(await player.call(look, {})).toEqual({ state: 'ready' });
+    expect(await arrival(player)).toEqual({ state: 'ready' });
     expect((await player.call(start, { case: 5 })).play).toMatchObject({ status: 'open', round: 1, own: 5 });
     clock.moveTo(new Date(before));
   });

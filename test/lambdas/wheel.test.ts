@@ -25,6 +25,13 @@ async function addBonusSpin({ uid }: TestPlayer, day = '2026-11-10') {
   await stack().table.send(new TransactWriteCommand({ TransactItems: [operation] }));
 }
 
+/** How the player finds the wheel, apart from the server's time. */
+async function arrival(player: TestPlayer) {
+  const { now, ...found } = await player.call(look, {});
+  expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
+  return found;
+}
+
 /** What the hub says of the wheel. */
 async function onHub(player: TestPlayer) {
   return (await player.call(routes.hub.games, {})).games.wheel;
@@ -74,10 +81,10 @@ describe('a spin', () => {
 
   it('happens once a UTC day; the wheel then shows what it stopped on, and when it is back', async () => {
     const player = await stack().player();
-    expect(await player.call(look, {})).toEqual({ state: 'ready' });
+    expect(await arrival(player)).toEqual({ state: 'ready' });
     const { play } = await spinOnto(player, 'coins-30');
     const midnight = Date.parse('2026-11-11T00:00:00Z');
-    expect(await player.call(look, {})).toEqual({ state: 'played', backAt: midnight, play });
+    expect(await arrival(player)).toEqual({ state: 'played', backAt: midnight, play });
     expect(await onHub(player)).toEqual({ state: 'played', backAt: midnight });
     expect(await player.refusal(spin, {})).toBe('already-played');
     expect(await ledger(player)).toHaveLength(1);
@@ -128,7 +135,7 @@ describe('a bonus spin that was won', () => {
     expect(play).toMatchObject({ coins: 0, pfpCoins: 0 });
     expect(bonusPlays).toBe(1);
     expect(await onHub(player)).toEqual({ state: 'ready', bonusPlays: 1 });
-    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1, play });
+    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
     const second = await spinOnto(player, 'coins-20');
     expect(second.bonusPlays).toBeUndefined();
     expect(second.wallet.coins).toBe(20);
@@ -169,7 +176,7 @@ describe('a bonus spin that was bought', () => {
   it('waits beside the day’s own spin, before the first spin ever', async () => {
     const player = await stack().player();
     await addBonusSpin(player);
-    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1 });
+    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1 });
     expect((await spinOnto(player, 'coins-5')).bonusPlays).toBe(1);
     expect((await spinOnto(player, 'coins-2')).bonusPlays).toBeUndefined();
     expect(await player.refusal(spin, {})).toBe('already-played');
@@ -180,7 +187,7 @@ describe('a bonus spin that was bought', () => {
     const player = await stack().player();
     const { play } = await spinOnto(player, 'coins-5');
     await addBonusSpin(player);
-    expect(await player.call(look, {})).toEqual({ state: 'ready', bonusPlays: 1, play });
+    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
     await spinOnto(player, 'coins-2');
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
@@ -232,7 +239,7 @@ describe('midnight UTC', () => {
       expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
     });
     await at('2026-11-21T00:00:00Z', async () => {
-      expect(await player.call(look, {})).toEqual({ state: 'ready' });
+      expect(await arrival(player)).toEqual({ state: 'ready' });
       expect((await spinOnto(player, 'coins-5')).bonusPlays).toBeUndefined();
       expect(await player.refusal(spin, {})).toBe('already-played');
       await addBonusSpin(player, '2026-11-21');

@@ -1,0 +1,54 @@
+import { memo, type Ref } from 'react';
+import { SLICES, type Slice } from '../../../../core/games/wheel.ts';
+import { middleOf, RADIUS, slicePath } from './geometry.ts';
+import { SliceIcon } from './icons.tsx';
+import styles from './wheel.module.css';
+
+/** The slices' colours, clockwise: both corners and the dark between them; gold for the most, violet for the unknown. */
+const faces = ['red', 'ink', 'blue', 'red', 'ink', 'blue', 'gold', 'red', 'violet', 'ink', 'night', 'blue'] as const;
+
+interface DiscProps {
+  readonly ref: Ref<SVGSVGElement>;
+  /** Index of the slice that is lit: the one that was won. */
+  readonly lit: number | undefined;
+}
+
+/** The turning part of the wheel: twelve slices, the first centred at the top. */
+export const Disc = memo(function Disc({ ref, lit }: DiscProps) {
+  return (
+    <svg ref={ref} className={styles.disc} viewBox="-184 -184 368 368" fill="none" aria-hidden="true">
+      {SLICES.map((slice, index) => (
+        <g
+          key={slice.id}
+          data-slice={slice.id}
+          data-face={faces[index]}
+          data-dim={(lit !== undefined && lit !== index) || undefined}
+          transform={`rotate(${middleOf(index)})`}
+        >
+          <path className={styles.slice} d={slicePath} />
+          <Words slice={slice} />
+        </g>
+      ))}
+      <circle r={RADIUS} className={styles.edge} />
+    </svg>
+  );
+});
+
+/** A number with its unit above the icon, or the icon above two words. */
+function Words({ slice }: { readonly slice: Slice }) {
+  const [first, second] = slice.name.split(' ');
+  const isNumber = /^\d/.test(slice.name);
+  return (
+    <g className={styles.words}>
+      <g transform={`translate(0 ${isNumber ? -86 : -142})`}>
+        <SliceIcon slice={slice} />
+      </g>
+      <text y={isNumber ? -130 : -104} className={isNumber ? styles.number : styles.word}>
+        {first}
+      </text>
+      <text y={isNumber ? -110 : -87} className={styles.word}>
+        {second}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,98 @@
+import { LEAVE_MS, MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { useServerSecond } from '../../server-time.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { hoursAndMinutes, utcAndLocalTime } from '../../ui/duration.ts';
+import { Leaving } from '../../ui/leaving.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { useWheel, type Wheel as WheelGame } from './use-wheel.ts';
+import styles from './wheel.module.css';
+import { isWin, Wheel } from './wheel.tsx';
+
+/** Prize Wheel: twelve slices, one spin a day, and bonus spins. */
+export function Screen() {
+  const game = useWheel();
+  return (
+    <Stage
+      game="wheel"
+      howTo={<Rules />}
+      controls={game.phase === 'played' && <Back game={game} />}
+      action={<Action game={game} />}
+      {...statusOf(game)}
+    >
+      {game.phase === 'unreachable' ? (
+        <ErrorState message="The wheel could not be loaded." onRetry={game.ask} />
+      ) : (
+        <Wheel game={game} />
+      )}
+    </Stage>
+  );
+}
+
+/** Spin, spin again with a bonus spin, or back to the games. */
+function Action({ game: { phase, play, bonusSpins, spin } }: { readonly game: WheelGame }) {
+  if (phase === 'unreachable') return null;
+  if (phase === 'played') {
+    return (
+      <LinkButton wide to="/games">
+        Other games
+      </LinkButton>
+    );
+  }
+  if (phase === 'result' && bonusSpins === 0) return <Leaving afterMs={LEAVE_MS} />;
+  const isBusy = phase === 'waiting' || phase === 'turning';
+  return (
+    <Button wide busy={isBusy || phase === 'loading'} onClick={spin}>
+      {isBusy ? 'Spinning…' : play && bonusSpins > 0 ? 'Use your bonus spin' : 'Spin'}
+    </Button>
+  );
+}
+
+/** When the wheel can be spun again. */
+function Back({ game: { phase, backAt } }: { readonly game: WheelGame }) {
+  const now = useServerSecond();
+  if (phase !== 'played' || backAt === undefined || now === undefined) return null;
+  return (
+    <p className={styles.back}>
+      Next spin in {hoursAndMinutes(backAt - now)}, at {utcAndLocalTime(backAt)}.
+    </p>
+  );
+}
+
+function statusOf({ phase, play, bonusSpins }: WheelGame) {
+  if (phase === 'loading' || phase === 'unreachable') return { status: '' };
+  if (phase === 'waiting' || phase === 'turning') return { status: 'Spinning…' };
+  if (phase !== 'ready' && play) {
+    const waits = bonusSpins > 0 && sliceOf(play.slice).prize !== 'bonus' ? ' A bonus spin is waiting for you.' : '';
+    return { status: resultOf(play) + waits, tone: isWin(play) ? 'good' : 'quiet' } as const;
+  }
+  if (bonusSpins > 0)
+    return { status: play ? 'Your bonus spin is waiting.' : 'Spin the wheel. You have a bonus spin, too.' };
+  return { status: 'One free spin a day. Give it a whirl.' };
+}
+
+function resultOf({ slice, coins }: WheelView): string {
+  const { name, prize } = sliceOf(slice);
+  if (prize === 'coins') return `${name}! They are yours.`;
+  if (prize === 'mystery') return `${name}: ${coins} coins! They are yours.`;
+  if (prize === 'entry') return `${name}! One PFP is yours.`;
+  if (prize === 'bonus') return `${name}! Spin once more.`;
+  return `${name}. Nothing today, a new spin comes at midnight UTC.`;
+}
+
+function Rules() {
+  const coins = SLICES.filter(({ prize }) => prize === 'coins').map((slice) => slice.coins);
+  return (
+    <>
+      <p>
+        Twelve equal slices, so each comes up once in twelve spins on average. Seven pay coins (
+        {coins.sort((a, b) => a - b).join(', ')}). 1 entry is one PFP for the monthly draw. A Mystery Box holds{' '}
+        {MYSTERY.from} to {MYSTERY.to} coins, each number as likely. Try Again and No Win pay nothing.
+      </p>
+      <p>
+        One spin a UTC day, free. Bonus Spin gives you another one on the same day, and the store has one for coins;
+        unused ones go at midnight UTC. The slice is drawn on our side before the wheel turns: see Fair play.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { routes } from '../../../../core/routes.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
+import { useMove } from '../../ui/use-move.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+import { useTurn } from './use-turn.ts';
+
+/** From here on a win has confetti, coins. */
+const CONFETTI_FROM = 50;
+
+export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' | 'result' | 'played';
+
+/** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
+export function useWheel() {
+  const { arrival, isUnreachable, ask } = useArrival('wheel', routes.wheel.look);
+  const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
+  const [isTurning, setTurning] = useState(false);
+  const { disc, pointer, rest, turn } = useTurn();
+
+  const move = useMove(routes.wheel.spin, {
+    onOutOfStep: ask,
+    present: async ({ play, bonusPlays = 0 }) => {
+      setSpun(undefined);
+      setTurning(true);
+      await turn(play.slice);
+      setTurning(false);
+      setSpun({ play, bonusPlays });
+      celebrate(play);
+    },
+  });
+
+  // What it stopped on before, when the screen was loaded again after a spin.
+  const stoppedOn = arrival?.play?.slice;
+  const standOn = useEffectEvent((slice: number) => spun || move.isBusy || rest(slice));
+  useLayoutEffect(() => {
+    if (stoppedOn !== undefined) standOn(stoppedOn);
+  }, [stoppedOn]);
+
+  const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: arrival?.state });
+  return {
+    phase: phase === 'loading' && isUnreachable ? 'unreachable' : phase,
+    /** What the wheel stands on: the spin just shown, or today's last. */
+    play: spun?.play ?? (phase === 'ready' || phase === 'played' ? arrival?.play : undefined),
+    /** Bonus spins that wait beside the day's own. */
+    bonusSpins: spun ? spun.bonusPlays : (arrival?.bonusPlays ?? 0),
+    backAt: arrival?.backAt,
+    spin: () => void move.run(),
+    ask,
+    disc,
+    pointer,
+  };
+}
+
+export type Wheel = ReturnType<typeof useWheel>;
+
+interface Moment {
+  readonly isBusy: boolean;
+  readonly isTurning: boolean;
+  readonly isSpun: boolean;
+  readonly state: 'ready' | 'continue' | 'played' | undefined;
+}
+
+function phaseOf({ isBusy, isTurning, isSpun, state }: Moment): Phase {
+  if (isTurning) return 'turning';
+  if (isBusy) return 'waiting';
+  if (isSpun) return 'result';
+  return state === 'continue' ? 'ready' : (state ?? 'loading');
+}
+
+function celebrate(play: WheelView): void {
+  const { coins, pfpCoins, slice } = play;
+  if (coins > 0) toast.success(`+${coins} coins credited!`);
+  if (pfpCoins > 0) toast.success(`+${pfpCoins} PFP credited!`);
+  const isWin = coins > 0 || pfpCoins > 0 || sliceOf(slice).prize === 'bonus';
+  playSound(coins >= CONFETTI_FROM ? 'win' : isWin ? 'coin' : 'lose');
+  vibrate(coins >= CONFETTI_FROM ? [80, 40, 80] : 30);
+  if (coins >= CONFETTI_FROM) void fireConfetti();
+}

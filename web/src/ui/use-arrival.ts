@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameId } from '../../../core/games/game.ts';
+import type { Arrival } from '../../../core/replies.ts';
+import type { Route } from '../../../core/route.ts';
+import { call } from '../api.ts';
+import { noteServerTime } from '../server-time.ts';
+import { useAt } from './use-at.ts';
+
+/**
+ * How a game is found on arriving: whether it can be played, and the play that is open or was today's last one. Asked
+ * anew on every visit, and when the game comes back.
+ */
+export function useArrival<A extends Arrival<unknown>>(game: GameId, look: Route<Record<never, never>, A>) {
+  const { data, isFetchedAfterMount, isError, refetch } = useQuery({
+    queryKey: ['me', 'arrival', game],
+    queryFn: async () => {
+      const arrival = (await call(look)) as A;
+      noteServerTime(arrival.now, 'server');
+      return arrival;
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  const arrival = isFetchedAfterMount ? data : undefined;
+  useAt(arrival?.backAt, refetch);
+  return { arrival, isUnreachable: isError && !arrival, ask: () => void refetch() };
+}

@@ -66,7 +66,11 @@ describe('a play of Word Sticks', () => {
       letters: [{ lit: [right], dark: [wrong] }, {}, {}, {}, {}, {}],
     });
     expect((await player.call(pull, { letter: 0, stick: wrong })).play).toEqual(dark.play);
-    expect(await player.call(look, {})).toMatchObject({ state: 'continue', progress: '119 sticks left', play: dark.play });
+    expect(await player.call(look, {})).toMatchObject({
+      state: 'continue',
+      progress: '119 sticks left',
+      play: dark.play,
+    });
   });
 
   it('takes 3 for a wrong word, once, and goes on', async () => {

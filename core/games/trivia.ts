@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
 import { type Random, shuffle } from '../fair.ts';
-import type { Game, PlayStatus } from './game.ts';
+import { type Game, GRACE_MS, type PlayStatus } from './game.ts';
 import type { Question, Topic } from './trivia-question.ts';
 
 /** Daily Trivia (spec sections 4 and 9): five questions, 15 s each, 10 coins for every right answer. */
@@ -11,8 +11,6 @@ export const COINS_PER_CORRECT = 10;
 /** The quiz starts by itself this long after its screen was opened, and the end is shown this long, milliseconds. */
 export const AUTO_START_MS = 30_000;
 export const LEAVE_MS = 3000;
-/** An answer counts until this long after its time, for the network's sake (design section 8), milliseconds. */
-export const GRACE_MS = 2000;
 /** Between two questions: the player sees what was right, and the next clock does not run yet, milliseconds. */
 export const PAUSE_MS = 1500;
 
@@ -22,7 +20,7 @@ export interface TriviaDraw {
   readonly pool: number;
   /** Places in the bank, in the order in which they are asked. */
   readonly drawn: readonly number[];
-  /** For each question, the bank's choices in the order in which they are shown; numbers are shown ascending instead. */
+  /** For each question, the bank's choices in the order in which they are shown; ascending numbers stay so. */
   readonly orders: readonly (readonly number[])[];
 }
 
@@ -77,6 +75,8 @@ export interface TriviaView extends PlayStatus {
   /** What the whole quiz took, seconds (see `quizSeconds`); present when done. */
   readonly seconds?: number;
 }
+
+const inOrder = [...Array(CHOICES).keys()];
 
 /** Five questions of a bank of `pool` (at least five), without repetition, and the order of the choices of each. */
 export function drawQuiz(pool: number, random: Random): TriviaDraw {
@@ -181,14 +181,16 @@ function close(state: TriviaState, choice: number | null, at: number): TriviaSta
 function askedQuestion(question: Question | undefined, order: readonly number[] | undefined): AskedQuestion {
   if (!question || !order) throw new Error('a question was drawn that is not in the bank');
   const { id, topic, difficulty, text } = question;
-  const places = question.choices.every((choice) => plainNumber.test(choice)) ? inOrder : order;
+  const places = isAscending(question.choices) ? inOrder : order;
   const choices = places.map((place) => question.choices[place] ?? '');
   return { id, topic, difficulty, text, choices, right: places.indexOf(question.answer) };
 }
 
-/** `12`, `2.5`, `3 minutes`: the bank holds these ascending, which is how they are read fastest. */
-const plainNumber = /^\d+(\.\d+)?( [a-z]+)?$/;
-const inOrder = [...Array(CHOICES).keys()];
+/** Whether the choices are numbers, years, rounds … in ascending order, which is how they are read fastest. */
+function isAscending(choices: readonly string[]): boolean {
+  const numbers = choices.map((choice) => Number(/\d+(\.\d+)?/.exec(choice)?.[0]));
+  return numbers.every((number, place) => number > (numbers[place - 1] ?? -1));
+}
 
 function questionAt({ questions }: TriviaState, turn: number): AskedQuestion {
   const question = questions[turn];

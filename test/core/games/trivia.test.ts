@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
+import { GRACE_MS } from '../../../core/games/game.ts';
 import {
   accuracy,
   COINS_PER_CORRECT,
   drawQuiz,
-  GRACE_MS,
   PAUSE_MS,
   QUESTION_MS,
   QUESTIONS,
@@ -59,12 +59,22 @@ describe('a quiz', () => {
     }
   });
 
-  it('shows numbers ascending, whatever order was drawn', () => {
-    const numbers = bank.map((question): Question => ({ ...question, choices: ['8', '10', '12', '15 rounds'] }));
-    const { questions } = trivia.start(numbers, random(), START);
-    for (const { id, choices, right } of questions) {
-      expect(choices).toEqual(['8', '10', '12', '15 rounds']);
-      expect(right).toBe(numbers.find((question) => question.id === id)?.answer);
+  it.each([
+    [['8', '10', '12', '15'], true],
+    [['1 minute', '2.5 minutes', '10 minutes', '1000 minutes'], true],
+    [['Round 1', 'Round 2', 'Round 3', 'Round 7'], true],
+    [['Round 1', 'Round 3', 'Round 2', 'Round 7'], false],
+    [['1 fall', '2 falls', '3 falls', 'No limit'], false],
+    [['Ali', 'Frazier', 'Foreman', 'Norton'], false],
+  ])('keeps numbers that ascend as they are, and shuffles the rest: %j', (choices, isKept) => {
+    const same = bank.map(
+      (question): Question => ({ ...question, choices: choices as unknown as Question['choices'] }),
+    );
+    const asked = [1, 2, 3].flatMap((nonce) => trivia.start(same, random(nonce), START).questions);
+    expect(asked.every((question) => question.choices.join() === choices.join())).toBe(isKept);
+    for (const question of asked) {
+      const answer = same.find(({ id }) => id === question.id)?.answer ?? -1;
+      expect(question.choices[question.right]).toBe(choices[answer]);
     }
   });
 

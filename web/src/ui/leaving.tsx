@@ -6,12 +6,19 @@ import { useLeave } from './use-leave.ts';
 interface LeavingProps {
   /** How long the end of a game is shown, milliseconds. */
   readonly afterMs: number;
+  /** What there is to stay for. */
+  readonly stayLabel?: string | undefined;
+  readonly onStay?: (() => void) | undefined;
 }
 
 /** The end of a game: goes to the games after a while, unless the player stays. Nobody is hurried away from a result. */
-export function Leaving({ afterMs }: LeavingProps) {
+export function Leaving({ afterMs, stayLabel = 'Stay here', onStay }: LeavingProps) {
   const [stays, setStays] = useState(false);
   useLeave(!stays, afterMs);
+  const stay = () => {
+    setStays(true);
+    onStay?.();
+  };
   return (
     <div className={styles.row}>
       <LinkButton to="/games" className={styles.leave}>
@@ -19,8 +26,8 @@ export function Leaving({ afterMs }: LeavingProps) {
         {!stays && <span className={styles.time} style={{ animationDuration: `${afterMs}ms` }} aria-hidden="true" />}
       </LinkButton>
       {!stays && (
-        <Button variant="ghost" onClick={() => setStays(true)}>
-          Stay here
+        <Button variant="ghost" onClick={stay}>
+          {stayLabel}
         </Button>
       )}
     </div>

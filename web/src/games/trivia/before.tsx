@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AUTO_START_MS, COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
-import { Pound } from '../../art/pound.tsx';
 import { useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
 import styles from './before.module.css';
 import { Ring } from './ring.tsx';
 import { useAutoStart } from './use-auto-start.ts';
@@ -13,7 +13,7 @@ export function Before({ onStart }: { readonly onStart: () => void }) {
   const secondsLeft = useAutoStart(isHeld, onStart);
   return (
     <div className={styles.before}>
-      <Pound mood="thinking" className={styles.pound} />
+      <Mascot mood="thinking" className={styles.pound} />
       <dl className={styles.card}>
         <Fact value={QUESTIONS} unit="questions" />
         <Fact value={QUESTION_MS / 1000} unit="seconds each" />

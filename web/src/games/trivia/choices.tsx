@@ -61,7 +61,7 @@ function Choice({ letter, text, look, isMine, onPick }: ChoiceProps) {
       </span>
       <span className={styles.text}>{text}</span>
       <span className="visually-hidden">
-        {look === 'right' ? ', the right answer' : look === 'wrong' ? ', wrong' : ''}
+        {look === 'right' ? '– the right answer' : look === 'wrong' ? '– wrong' : ''}
       </span>
     </button>
   );

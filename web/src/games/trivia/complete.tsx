@@ -1,8 +1,10 @@
 import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
 import { Coin } from '../../art/coin.tsx';
-import { Pound, type PoundMood } from '../../art/pound.tsx';
+import type { PoundMood } from '../../art/pound.tsx';
 import { useProfile } from '../../queries.ts';
+import { Mascot } from '../../ui/mascot.tsx';
 import styles from './complete.module.css';
 import { Rounds } from './hud.tsx';
 
@@ -16,8 +18,14 @@ const verdicts: readonly { readonly title: string; readonly mood: PoundMood }[] 
   { title: 'Knockout!', mood: 'champion' },
 ];
 
-/** The end: what was earned, and every question with its right answer. */
-export function Complete({ play }: { readonly play: TriviaView }) {
+interface CompleteProps {
+  readonly play: TriviaView;
+  /** The player stays to read every question with its right answer. */
+  readonly isReviewed: boolean;
+}
+
+/** The end: what was earned. */
+export function Complete({ play, isReviewed }: CompleteProps) {
   const { results, coins, seconds = 0 } = play;
   const { data: profile, isFetching } = useProfile();
   const right = results.filter(({ outcome }) => outcome === 'right').length;
@@ -25,7 +33,7 @@ export function Complete({ play }: { readonly play: TriviaView }) {
   return (
     <div className={styles.complete}>
       <div className={styles.head}>
-        <Pound mood={verdict?.mood ?? 'idle'} className={styles.pound} />
+        <Mascot mood={verdict?.mood ?? 'idle'} className={styles.pound} />
         <div className={styles.verdict}>
           <h2>{verdict?.title}</h2>
           <p className={styles.earned}>
@@ -40,11 +48,7 @@ export function Complete({ play }: { readonly play: TriviaView }) {
         <Stat name="Time" value={`${seconds.toFixed(1)} s`} />
         <Stat name="Streak" value={profile && !isFetching ? days(profile.quizStreak) : '…'} />
       </dl>
-      <ol className={styles.review}>
-        {results.map((result) => (
-          <Review key={result.text} result={result} />
-        ))}
-      </ol>
+      {isReviewed && <Review results={results} />}
     </div>
   );
 }
@@ -58,7 +62,25 @@ function Stat({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function Review({ result: { text, choices, right, choice, outcome } }: { readonly result: TriviaResult }) {
+function Review({ results }: Pick<TriviaView, 'results'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="answers" className={styles.answers}>
+      <h3 id="answers" ref={heading} tabIndex={-1}>
+        The answers
+      </h3>
+      <ol className={styles.review}>
+        {results.map((result) => (
+          <Answer key={result.text} result={result} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answer({ result: { text, choices, right, choice, outcome } }: { readonly result: TriviaResult }) {
   const isRight = outcome === 'right';
   const mine = choice === null ? 'out of time' : choices[choice];
   return (

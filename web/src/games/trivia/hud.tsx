@@ -2,8 +2,9 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
 import { Coin } from '../../art/coin.tsx';
-import { Pound, type PoundMood } from '../../art/pound.tsx';
+import type { PoundMood } from '../../art/pound.tsx';
 import { serverNow } from '../../server-time.ts';
+import { Mascot } from '../../ui/mascot.tsx';
 import styles from './hud.module.css';
 import { DrainingRing, Ring } from './ring.tsx';
 import type { Picked } from './use-quiz.ts';
@@ -23,7 +24,7 @@ export function Hud({ play, picked }: HudProps) {
   const isRunning = asked !== undefined && picked?.question !== question;
   return (
     <div className={styles.hud}>
-      <Pound mood={moodOf(outcome)} className={styles.pound} />
+      <Mascot mood={moodOf(outcome)} className={styles.pound} />
       <div className={styles.card}>
         <p className={styles.count}>
           <span>
@@ -52,7 +53,7 @@ export function Hud({ play, picked }: HudProps) {
 /** The clock as it stood when the player had answered. */
 function StoppedRing({ deadline }: { readonly deadline: number }) {
   const [leftMs] = useState(() => Math.min(QUESTION_MS, Math.max(0, deadline - serverNow())));
-  return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" />;
+  return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" isStill />;
 }
 
 interface RoundsProps {

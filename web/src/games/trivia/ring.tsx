@@ -30,12 +30,14 @@ interface StillRingProps {
   readonly of: number;
   readonly label?: string;
   readonly isUrgent?: boolean;
+  /** The clock is stopped. */
+  readonly isStill?: boolean;
   /** Sets the ring in motion between two seconds. */
   readonly drain?: Record<string, string>;
 }
 
 /** A ring as full as there are seconds left. Under reduced motion every ring is still and steps once a second. */
-export function Ring({ seconds, of, label, isUrgent = false, drain }: StillRingProps) {
+export function Ring({ seconds, of, label, isUrgent = false, isStill = false, drain }: StillRingProps) {
   const vars = { '--spent': String(1 - seconds / of), ...drain } as CSSProperties;
   return (
     <div
@@ -43,6 +45,7 @@ export function Ring({ seconds, of, label, isUrgent = false, drain }: StillRingP
       role="timer"
       aria-label={label ?? `${seconds} seconds left`}
       data-urgent={isUrgent || undefined}
+      data-still={isStill || undefined}
       data-moving={drain !== undefined || undefined}
       style={vars}
     >

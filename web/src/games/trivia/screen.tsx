@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AUTO_START_MS,
   COINS_PER_CORRECT,
@@ -23,19 +23,27 @@ import { type Quiz, useQuiz } from './use-quiz.ts';
 /** Daily Trivia: five questions, fifteen seconds each. */
 export function Screen() {
   const quiz = useQuiz();
+  const [isReviewed, setReviewed] = useState(false);
+  const review = () => setReviewed(true);
   return (
-    <Stage game="trivia" howTo={<Rules />} action={actionOf(quiz)} {...statusOf(quiz)}>
-      <Board quiz={quiz} />
+    <Stage game="trivia" howTo={<Rules />} action={actionOf(quiz, review)} {...statusOf(quiz)}>
+      <Board quiz={quiz} isReviewed={isReviewed} />
     </Stage>
   );
 }
 
-function Board({ quiz: { phase, play, picked, begin, choose, retry } }: { readonly quiz: Quiz }) {
+interface BoardProps {
+  readonly quiz: Quiz;
+  readonly isReviewed: boolean;
+}
+
+function Board({ quiz: { phase, play, picked, begin, choose, retry }, isReviewed }: BoardProps) {
   if (phase === 'before') return <Before onStart={begin} />;
   if (phase === 'played') return <PlayedToday>You have played today’s quiz.</PlayedToday>;
   if (phase === 'unreachable') return <ErrorState message="The quiz could not be loaded." onRetry={retry} />;
   if (!play) return <Waiting />;
-  return phase === 'done' ? <Complete play={play} /> : <OpenQuiz play={play} picked={picked} onPick={choose} />;
+  if (phase === 'done') return <Complete play={play} isReviewed={isReviewed} />;
+  return <OpenQuiz play={play} picked={picked} onPick={choose} />;
 }
 
 interface OpenQuizProps {
@@ -54,8 +62,8 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
 }
 
 /** The one big action; a question has its choices instead. */
-function actionOf({ phase, problem, isBusy, begin, retry }: Quiz): ReactNode {
-  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} />;
+function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () => void): ReactNode {
+  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} stayLabel="See answers" onStay={onReview} />;
   if (!problem && phase !== 'before') return undefined;
   return (
     <Button wide busy={isBusy} onClick={problem ? retry : begin}>

@@ -31,7 +31,7 @@ function judged({ results }: TriviaView, picked: Picked | undefined): Status {
 
 function ending(play: TriviaView, picked: Picked | undefined, wasAway: boolean): Status {
   const right = play.results.filter(({ outcome }) => outcome === 'right').length;
-  const score = `${right} of ${QUESTIONS} right, ${play.coins} coins saved.`;
+  const score = `Result saved: ${right} of ${QUESTIONS}.`;
   if (wasAway) return { status: `The time ran out while you were away. ${score}` };
   return { status: `${judged(play, picked).status}. ${score}`, tone: right > 0 ? 'good' : 'quiet' };
 }

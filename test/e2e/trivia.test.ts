@@ -1,0 +1,217 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import type { TestPlayer } from '../harness/stack.ts';
+
+// One test cuts the connection on purpose.
+const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
+
+/** The questions of the open play, as the store has them. */
+async function questionsOf({ uid }: TestPlayer) {
+  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
+  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+  return (Item as { state: TriviaState }).state.questions;
+}
+
+const moveClock = (ms: number) => {
+  const { clock } = browser().stack;
+  clock.moveTo(new Date(clock.now() + ms));
+};
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the quiz' });
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number}:`) });
+const choices = (page: Page) => page.getByRole('region', { name: /^Question/ }).getByRole('button');
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').getByRole('status').filter({ hasText: text });
+
+/** Answers by tap, in turn, right or wrong, from the first question on. */
+async function answerAll(page: Page, player: TestPlayer, outcomes: readonly boolean[], from = 1) {
+  await question(page, from).waitFor();
+  const questions = await questionsOf(player);
+  for (const [index, isRight] of outcomes.entries()) {
+    const number = from + index;
+    await question(page, number).waitFor();
+    const right = questions[number - 1]?.right ?? 0;
+    await choices(page)
+      .nth(isRight ? right : (right + 1) % 4)
+      .click();
+  }
+}
+
+describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
+  it('is played to its end by touch: result saved, coins and badges told, back to the games after 3 s', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await startButton(page).tap();
+    await question(page, 1).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    const [first] = await questionsOf(player);
+    await choices(page)
+      .nth(first?.right ?? 0)
+      .tap();
+    await status(page, 'Right! +10 coins').waitFor();
+    await page
+      .getByRole('button', { name: `${first?.choices[first.right]} – the right answer`, exact: true })
+      .waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await answerAll(page, player, [true, true, true, true], 2);
+    await status(page, 'Result saved: 5 of 5.').waitFor();
+    const shown = Date.now();
+    await page.getByText('+50 coins credited!').waitFor();
+    await page.getByRole('link', { name: 'Perfect Score' }).waitFor();
+    await page.waitForURL('**/games');
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(8000);
+    const profile = await player.call(routes.account.me, {});
+    expect(profile).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1, bestAccuracy: 100 });
+  });
+
+  it('says what was wrong and what was right, and lets the player stay with the answers', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await question(page, 1).waitFor();
+    const questions = await questionsOf(player);
+    await answerAll(page, player, [false]);
+    await status(page, `Not this time. It was: ${questions[0]?.choices[questions[0].right]}`).waitFor();
+    await answerAll(page, player, [true, false, false, false], 2);
+    await page.getByRole('button', { name: 'See answers' }).tap();
+    for (const { text } of questions) await page.getByText(text).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.waitForTimeout(3500);
+    expect(new URL(page.url()).pathname).toBe('/quiz');
+    await page.reload();
+    await page.getByText('You have played today’s quiz.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('goes on after a reload with the same question and the time that is left', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await answerAll(page, player, [true]);
+    await question(page, 2).waitFor();
+    const text = await question(page, 2).textContent();
+    moveClock(8000);
+    await page.reload();
+    await question(page, 2).waitFor();
+    expect(await question(page, 2).textContent()).toBe(text);
+    const left = Number((await page.getByRole('timer').getAttribute('aria-label'))?.split(' ')[0]);
+    expect(left).toBeLessThanOrEqual(7);
+    expect(left).toBeGreaterThan(3);
+    await page.getByText('10 coins', { exact: true }).waitFor({ state: 'attached' });
+  });
+
+  it('counts a question as wrong when its time runs out, and moves on by itself', async () => {
+    const { page } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await question(page, 1).waitFor();
+    moveClock(QUESTION_MS - 7000);
+    await page.reload();
+    await question(page, 1).waitFor();
+    await status(page, /^Time’s up\. It was: /).waitFor();
+    await question(page, 2).waitFor();
+    await page.getByText('Question 1: out of time').waitFor({ state: 'attached' });
+  });
+
+  it('ends a quiz that was left, and shows what it brought', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await answerAll(page, player, [true, true]);
+    await question(page, 3).waitFor();
+    await page.goto('/about');
+    moveClock(10 * 60_000);
+    await page.goto('/quiz');
+    await status(page, 'The time ran out while you were away. Result saved: 2 of 5.').waitFor();
+    await page.getByText('+20 coins credited!').waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(20);
+  });
+});
+
+describe('the start', { timeout: 120_000 }, () => {
+  it('comes by itself after 30 s, and not before', async () => {
+    const { page } = await browser().player();
+    await page.clock.install();
+    await page.goto('/quiz');
+    await startButton(page).waitFor();
+    await page.clock.runFor(28_500);
+    await startButton(page).waitFor();
+    await page.clock.runFor(2000);
+    await question(page, 1).waitFor();
+  });
+
+  it('waits for a player who holds the countdown', async () => {
+    const { page } = await browser().player();
+    await page.clock.install();
+    await page.goto('/quiz');
+    await page.getByRole('button', { name: 'Hold the countdown' }).click();
+    await page.clock.runFor(60_000);
+    await startButton(page).waitFor();
+    await page.getByRole('button', { name: 'Start the countdown' }).click();
+    await page.clock.runFor(31_000);
+    await question(page, 1).waitFor();
+  });
+});
+
+describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
+  it('is played by keyboard alone, with reduced motion', async () => {
+    const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
+    await page.goto('/quiz');
+    await startButton(page).waitFor();
+    const press = async (name: string) => {
+      for (let tabs = 0; tabs < 30; tabs++) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate((text) => document.activeElement?.textContent === text, name)) break;
+      }
+      await page.keyboard.press('Enter');
+    };
+    await press('Start the quiz');
+    await question(page, 1).waitFor();
+    const questions = await questionsOf(player);
+    const moving = await page.getByRole('timer').evaluate((ring) => ring.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+    for (const [turn, { right }] of questions.entries()) {
+      await question(page, turn + 1).waitFor();
+      expect(await question(page, turn + 1).evaluate((heading) => heading === document.activeElement)).toBe(true);
+      if (turn % 2 === 0) await page.keyboard.press(String(right + 1));
+      else {
+        for (let tabs = 0; tabs <= right; tabs++) await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      }
+    }
+    await status(page, 'Result saved: 5 of 5.').waitFor();
+    await page.waitForURL('**/games');
+    expect((await player.call(routes.account.me, {})).coins).toBe(50);
+  });
+
+  it('loses nothing when the reply to the last answer does not arrive', async () => {
+    const { page, player } = await browser().player({ device: 'desktop' });
+    await page.goto('/quiz');
+    await startButton(page).click();
+    await answerAll(page, player, [true, true, true, true]);
+    await question(page, 5).waitFor();
+    await page.route('**/api/games/trivia/answer', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const [, , , , last] = await questionsOf(player);
+    await choices(page)
+      .nth(last?.right ?? 0)
+      .click();
+    await status(page, 'Couldn’t save your results.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.unroute('**/api/games/trivia/answer');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await status(page, 'Result saved: 5 of 5.').waitFor();
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1 });
+    expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { TeaserQuestion } from '../../../../core/replies.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+import type { PoundMood } from '../../art/pound-poses.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Choices } from './choices.tsx';
+import styles from './teaser.module.css';
+
+// Asked once a visit: the questions must not change under the guest's hands.
+const teaserQuery = queryOptions({
+  queryKey: ['trivia-teaser'],
+  queryFn: () => call(routes.trivia.teaser),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The landing page's two questions for guests (spec section 1). Nothing is won with them: the answers come along. */
+export function TriviaTeaser() {
+  const { data: questions, isError } = useQuery(teaserQuery);
+  const [turn, setTurn] = useState(0);
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const hits = picks.filter((pick, n) => pick === questions?.[n]?.answer).length;
+  const question = questions?.[turn];
+  const heading = useFocusAfter(turn);
+  return (
+    <Card lit data-game="trivia" className={styles.teaser} aria-labelledby="teaser">
+      <header className={styles.head}>
+        <Mascot mood={moodOf(questions, turn, picks)} className={styles.pound} />
+        <div>
+          <h2 id="teaser">Two quick ones</h2>
+          <p>No clock, no account. The daily quiz has five questions, and every right answer is worth 10 coins.</p>
+        </div>
+      </header>
+      <div className={styles.ring}>
+        {question && (
+          <Round
+            question={question}
+            count={`${turn + 1} of ${questions.length}`}
+            picked={picks[turn]}
+            onPick={(choice) => setPicks([...picks, choice])}
+            nextLabel={turn + 1 < questions.length ? 'Next question' : 'The decision'}
+            onNext={() => setTurn(turn + 1)}
+            heading={heading}
+          />
+        )}
+        {questions && !question && <Invitation {...decision(hits, questions.length)} heading={heading} />}
+        {isError && <Invitation title="The bell is stuck" text="The questions did not load. The games are open." />}
+        {!questions && !isError && <Skeleton className={styles.waiting} />}
+      </div>
+    </Card>
+  );
+}
+
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+interface RoundProps {
+  readonly question: TeaserQuestion;
+  readonly count: string;
+  readonly picked: number | undefined;
+  readonly onPick: (choice: number) => void;
+  readonly nextLabel: string;
+  readonly onNext: () => void;
+  readonly heading: Heading;
+}
+
+function Round({ question, count, picked, onPick, nextLabel, onNext, heading }: RoundProps) {
+  const isPicked = picked !== undefined;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.text}>
+        <span className={styles.count}>{count}</span>
+        {question.text}
+      </h3>
+      <Choices
+        choices={question.choices}
+        picked={picked}
+        right={isPicked ? question.answer : undefined}
+        onPick={onPick}
+      />
+      <div className={styles.foot}>
+        <LiveRegion className={styles.line}>{isPicked && verdictOn(question, picked)}</LiveRegion>
+        {isPicked && (
+          <Button size="small" onClick={onNext}>
+            {nextLabel}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface InvitationProps {
+  readonly title: string;
+  readonly text: string;
+  readonly heading?: Heading;
+}
+
+function Invitation({ title, text, heading }: InvitationProps) {
+  return (
+    <div className={styles.invitation}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      <LinkButton to="/auth">Get Started</LinkButton>
+    </div>
+  );
+}
+
+function decision(hits: number, of: number): InvitationProps {
+  const offer = 'Seven games a day are free, and coins turn into entries for the signed poster.';
+  if (hits === 0) return { title: 'Every champ gets hit', text: `Tomorrow is a fresh card. ${offer}` };
+  const title = hits === of ? `${hits} for ${of}. You’re a contender.` : `${hits} of ${of}. Good eye.`;
+  return { title, text: `In the daily quiz, that would have been ${10 * hits} coins. ${offer}` };
+}
+
+function moodOf(questions: readonly TeaserQuestion[] | undefined, turn: number, picks: readonly number[]): PoundMood {
+  const isRight = picks.map((pick, n) => pick === questions?.[n]?.answer);
+  if (questions && turn === questions.length) return isRight.includes(true) ? 'champion' : 'idle';
+  if (picks.length === turn) return 'thinking';
+  return isRight[turn] ? 'cheering' : 'sorry';
+}
+
+/** After the button that was pressed is gone, the focus is on what came in its place. */
+function useFocusAfter(turn: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (turn > 0) heading.current?.focus();
+  }, [turn]);
+  return heading;
+}
+
+function verdictOn({ answer, choices }: TeaserQuestion, picked: number): string {
+  return picked === answer ? 'That lands!' : `Missed. It was: ${choices[answer]}`;
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Beacon, beaconSchema, drawRound, QUICKNET, roundAt, roundTime, verifyBeacon } from '../../core/beacon.ts';
 import { docVectors } from './doc-vectors.ts';
 import { signRound, standIn } from './stand-in-chain.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const published = docVectors<{ beacon: Beacon; rounds: { month: string; frozenAt: string; round: number }[] }>('draw');
 const beacon = published.beacon;

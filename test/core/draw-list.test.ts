@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type Entry,
   freeze,
@@ -12,6 +12,8 @@ import {
 } from '../../core/draw-list.ts';
 import { docVectors } from './doc-vectors.ts';
 import { entries, id } from './draw-samples.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 interface ListVector {
   readonly name: string;
@@ -52,6 +54,16 @@ describe('freezing', () => {
         const reader = new ListReader();
         for (let start = 0; start < text.length; start += piece) reader.push(text.subarray(start, start + piece));
         expect(reader.finish()).toEqual({ contentHash: list.contentHash, list });
+      }),
+    );
+  });
+
+  it('sorts ids that differ in their first or in their last digits', () => {
+    const ids = fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{2}(0{28}|f{28})[0-9a-f]{2}$/), { maxLength: 200 });
+    fc.assert(
+      fc.property(ids, (all) => {
+        const list = freeze(all.map((id) => ({ id, tickets: 1 })));
+        expect(list.entries.map((entry) => entry.id)).toEqual(all.toSorted());
       }),
     );
   });

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { numbersBelow, ticketNumbers } from '../../core/draw.ts';
 import { tally, uniformP } from './statistics.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 describe('numbers below a limit', () => {
-  it.each([2, 3, 7, 10, 100])('are uniform below %i', { timeout: 60_000 }, (limit) => {
+  it.each([2, 3, 7, 10, 100])('are uniform below %i', (limit) => {
     const below = ticketNumbers(seedNumber(limit));
     expect(uniformP(tally(limit, 100_000, () => below(limit)))).toBeGreaterThan(0.001);
   });
 
-  it('are uniform below 3 x 2^51, where taking every number would double the lowest third', { timeout: 60_000 }, () => {
+  it('are uniform below 3 x 2^51, where taking every number would double the lowest third', () => {
     const below = ticketNumbers(seedNumber(1));
     const counts = tally(3, 100_000, () => Math.floor(below(3 * 2 ** 51) / 2 ** 51));
     expect(uniformP(counts)).toBeGreaterThan(0.001);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
 import { GRACE_MS } from '../../../core/games/game.ts';
+import { replays } from '../../../core/games/replay.ts';
 import {
   accuracy,
   COINS_PER_CORRECT,
@@ -305,6 +306,16 @@ describe('what is left to chance', () => {
   it('is the same for the same seed, and another for the next play', () => {
     expect(drawQuiz(454, random(3))).toEqual(drawQuiz(454, random(3)));
     expect(drawQuiz(454, random(3))).not.toEqual(drawQuiz(454, random(4)));
+  });
+
+  it('can be drawn again by anyone who knows the seed', () => {
+    const seed = { serverSeed: '07'.repeat(32), clientSeed: 'test', nonce: 9 };
+    const { pool, drawn, orders, questions } = begin(9);
+    const record = { game: 'trivia', draw: { pool, drawn, orders }, questions: questions.map(({ id }) => id) } as const;
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, nonce: 10 })).toBe(false);
+    expect(replays({ ...record, draw: { ...record.draw, pool: pool + 1 } }, seed)).toBe(false);
+    expect(replays({ ...record, draw: { ...record.draw, orders: [...orders].reverse() } }, seed)).toBe(false);
   });
 
   it('needs a bank of five', () => {

@@ -5,6 +5,7 @@ import styles from './app.module.css';
 import { Guard } from './auth/guard.tsx';
 import { ProfileGate } from './auth/profile-gate.tsx';
 import { useSession } from './auth/session.ts';
+import { useGoodbye } from './auth/use-sign-out.ts';
 import { allPages } from './pages.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -19,6 +20,7 @@ export function App() {
   const { pathname } = useLocation();
   useScrollRestoration();
   useForgottenPlayer();
+  useGoodbye();
   return (
     <>
       <a className={styles.skip} href="#main">

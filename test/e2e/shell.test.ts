@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+
+const browser = withBrowser(new Date('2026-11-28T22:30:00Z'));
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();
+
+describe('the guard', () => {
+  it.each(['/games', '/history', '/setup-profile', '/scratch'])('sends guests from %s to /auth', async (path) => {
+    const page = await browser().guest();
+    await page.goto(path);
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
+  });
+
+  it('replaces what it guards: going back does not run into it again', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.goto('/about');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click();
+    await page.waitForURL('**/auth');
+    await page.goBack();
+    await page.waitForURL('**/about');
+  });
+
+  it('waits for the profile before it shows a page', async () => {
+    const { page } = await browser().player();
+    await page.route('**/api/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/games');
+    await page.getByText('Loading profile…').waitFor();
+    await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
+  });
+});
+
+describe('the header', () => {
+  it('shows guests the way in, players their coins and the way out, admins the uploads', async () => {
+    const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+    const guest = await browser().guest({ device: 'desktop' });
+    await guest.goto('/');
+    await guest.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await links(guest)).toEqual(['Home', 'Games', 'Store', 'About', 'Terms', 'Log in']);
+
+    const { page: player } = await browser().player({ device: 'desktop', coins: 1240 });
+    await player.goto('/games');
+    await player.getByRole('banner').getByText('1,240').first().waitFor();
+    expect(await links(player)).toEqual(['Home', 'Games', 'Store', 'About', 'Terms', 'Profile']);
+
+    const { page: admin } = await browser().player({ device: 'desktop', groups: ['admin'] });
+    await admin.goto('/games');
+    await admin.getByRole('link', { name: 'Uploads' }).waitFor();
+  });
+
+  it('is 96 px high and stays in sight, with the ticker beneath it', async () => {
+    const { page } = await browser().player();
+    await page.goto('/games');
+    await page.getByRole('link', { name: 'Mini Slots' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 96 });
+    expect(await page.getByRole('complementary', { name: 'Big wins' }).boundingBox()).toMatchObject({ y: 96 });
+  });
+
+  it('has a menu on phones that closes on a link, on scroll and on Escape', async () => {
+    const page = await browser().guest();
+    await page.goto('/');
+    expect(await isMenuOpen(page)).toBe(false);
+    await menuButton(page).click();
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('**/about');
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+
+    await menuButton(page).click();
+    expect(await menuButton(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await browser().violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+    expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.goto('/');
+    await menuButton(page).click();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+  });
+
+  it('closes the menu when the mouse leaves it', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto('/');
+    await menuButton(page).click();
+    await page.getByRole('link', { name: 'About' }).hover();
+    expect(await isMenuOpen(page)).toBe(true);
+    await page.mouse.move(400, 850);
+    await expect.poll(() => isMenuOpen(page)).toBe(false);
+  });
+});
+
+describe('the big-wins ticker', () => {
+  it('is empty when there are none, and tells the latest without a gap when there are', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    const ticker = page.getByRole('complementary', { name: 'Big wins' });
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
+    expect(await ticker.textContent()).toBe('');
+
+    const wins = Array.from({ length: 17 }, (_, index) => ({
+      ...{ id: `w${index}`, user: 'Maya', amount: 1150 + index, game: 'Scratch & Win', ts: index },
+    }));
+    await page.unroute('**/api/feeds/big-wins');
+    await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: wins }));
+    await page.reload();
+    await ticker.getByText('Maya won 1,150 coins in Scratch & Win').first().waitFor();
+    expect(await ticker.getByRole('listitem').count()).toBe(15);
+    const { strip, view, seconds, strips } = await ticker.evaluate((element) => {
+      const [first, ...others] = [...element.querySelectorAll('ul')];
+      const track = first?.parentElement;
+      return {
+        strip: first?.offsetWidth ?? 0,
+        view: track?.parentElement?.offsetWidth ?? 0,
+        seconds: track ? Number.parseFloat(getComputedStyle(track).animationDuration) : 0,
+        strips: others.length + 1,
+      };
+    });
+    expect(seconds).toBeCloseTo(strip / 40, 1);
+    expect((strips - 1) * strip).toBeGreaterThanOrEqual(view);
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('can be paused', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    const win = { id: 'w', user: 'Maya', amount: 150, game: 'Mini Slots', ts: 0 };
+    await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: [win] }));
+    await page.goto('/');
+    const pause = page.getByRole('button', { name: 'Pause big wins' });
+    const track = page.getByRole('complementary', { name: 'Big wins' }).locator('ul').first().locator('..');
+    const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
+    await pause.waitFor();
+    expect(await state()).toBe('running');
+    // It never stands still, so the mouse goes to where it passes by.
+    await page.mouse.move(600, 116);
+    await expect.poll(state).toBe('paused');
+    await pause.click();
+    await page.mouse.move(600, 600);
+    expect(await state()).toBe('paused');
+    await pause.click();
+    await page.mouse.move(600, 600);
+    expect(await state()).toBe('running');
+  });
+});
+
+describe('the hub', () => {
+  it('shows all seven games and the purse', async () => {
+    const { page } = await browser().player({ coins: 1240, pfpMilli: 2500 });
+    await page.goto('/games');
+    const games = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+    await games.filter({ hasText: 'Ready' }).first().waitFor();
+    expect(await games.count()).toBe(7);
+    const purse = page.getByRole('region', { name: 'The signed poster' });
+    await purse.getByText('2.500').first().waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('hides the Daily Scratch card once it was played', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.scratch.start, {});
+    await page.goto('/games');
+    await page.getByRole('listitem').filter({ hasText: 'Scratch & Win' }).getByText('Continue').waitFor();
+    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+    await page.reload();
+    await page.getByRole('link', { name: 'Mini Slots' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Scratch & Win' }).count()).toBe(0);
+  });
+
+  it('counts down by the server’s clock, whatever the device’s says', async () => {
+    const { page, player } = await browser().player();
+    const wheel = async () => (await player.call(routes.hub.games, {})).games.wheel.state;
+    // A bonus spin allows another one.
+    while ((await wheel()) !== 'played') await player.call(routes.wheel.spin, {});
+    await page.goto('/games');
+    await page.getByRole('timer', { name: 'Next draw: December 1, 2026 at 12:00 AM UTC' }).waitFor();
+    const card = page.getByRole('list', { name: 'Games' }).getByRole('listitem').filter({ hasText: 'Prize Wheel' });
+    await card.getByText(/^Back in 1:[0-3]\d/).waitFor();
+    const description = await card.getByRole('link').evaluate((link) => {
+      const id = link.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(description).toMatch(/^Back in 1:\d\d, at 12:00 AM UTC, \d+:\d\d [AP]M your time$/);
+  });
+});
+
+describe('moving around', () => {
+  it('names each screen, puts the focus on its heading, and comes back to where one was', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.goto('/');
+    expect(await page.title()).toBe('PFP Sweepstakes');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left).toBeGreaterThan(100);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { name: 'Privacy' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Privacy – PFP Sweepstakes');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
+  it('starts with a way past the header', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+
+  it('has a page for what is not there', async () => {
+    const page = await browser().guest();
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: '404 – Page not found' }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the ring' }).click();
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
+  });
+
+  it.each([
+    ['/', 'desktop'],
+    ...['/', '/about', '/terms', '/privacy', '/sweeps-rules'].map((path) => [path, 'phone'] as const),
+  ] as const)('%s on a %s is accessible to everyone', async (path, device) => {
+    const page = await browser().guest({ device });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+});
+
+describe('what guests load', () => {
+  it('is not Amplify', async () => {
+    const page = await browser().guest();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
+    expect(loaded.filter((url) => /amplify|config\.json/.test(url))).toEqual([]);
+    // Nothing comes from anywhere else.
+    expect(loaded.filter((url) => !url.startsWith(browser().stack.origin))).toEqual([]);
+  });
+});

@@ -23,5 +23,5 @@ export function useArrival<A extends Arrival<unknown>>(game: GameId, look: Route
   });
   const arrival = isFetchedAfterMount ? data : undefined;
   useAt(arrival?.backAt, refetch);
-  return { arrival, isUnreachable: isError && !arrival, ask: () => void refetch() };
+  return { arrival, isUnreachable: isError && !arrival, ask: refetch };
 }

@@ -2,15 +2,23 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** Arrow keys over a grid of buttons: one tab stop, the arrows, Home and End move within it. */
 export function useGrid(count: number, columns: number) {
+  return useRoving((key, current) => target(key, current, count, columns));
+}
+
+/**
+ * Keys over a group of buttons that has one tab stop: `next` says to which button a key leads, undefined when it leads
+ * nowhere.
+ */
+export function useRoving(next: (key: string, current: number) => number | undefined) {
   const [current, setCurrent] = useState(0);
   const cells = useRef<(HTMLButtonElement | null)[]>([]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = target(event.key, current, count, columns);
-    if (next === undefined) return;
+    const reached = next(event.key, current);
+    if (reached === undefined) return;
     event.preventDefault();
-    setCurrent(next);
-    cells.current[next]?.focus();
+    setCurrent(reached);
+    cells.current[reached]?.focus();
   }
 
   const cell = (index: number) => ({

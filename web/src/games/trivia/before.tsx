@@ -3,13 +3,19 @@ import { AUTO_START_MS, COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../
 import { useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
+import { Ring } from '../../ui/ring.tsx';
 import styles from './before.module.css';
-import { Ring } from './ring.tsx';
 import { useAutoStart } from './use-auto-start.ts';
 
+interface BeforeProps {
+  /** The countdown waits until the player sets it going. */
+  readonly isHeldAtFirst: boolean;
+  readonly onStart: () => void;
+}
+
 /** Before the start: what awaits the player, and the countdown after which the quiz starts by itself. */
-export function Before({ onStart }: { readonly onStart: () => void }) {
-  const [isHeld, setHeld] = useState(false);
+export function Before({ isHeldAtFirst, onStart }: BeforeProps) {
+  const [isHeld, setHeld] = useState(isHeldAtFirst);
   const secondsLeft = useAutoStart(isHeld, onStart);
   return (
     <div className={styles.before}>

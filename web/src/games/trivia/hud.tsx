@@ -5,8 +5,8 @@ import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { serverNow } from '../../server-time.ts';
 import { Mascot } from '../../ui/mascot.tsx';
+import { DrainingRing, Ring } from '../../ui/ring.tsx';
 import styles from './hud.module.css';
-import { DrainingRing, Ring } from './ring.tsx';
 import type { Picked } from './use-quiz.ts';
 
 type Outcome = TriviaResult['outcome'];

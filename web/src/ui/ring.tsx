@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { serverNow } from '../../server-time.ts';
+import { serverNow } from '../server-time.ts';
 import styles from './ring.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -11,7 +11,7 @@ interface RingProps {
   readonly deadline: number;
 }
 
-/** A ring that drains with the time of a question. Mount it anew for every deadline. */
+/** A ring that drains with the time of a play. Mount it anew for every deadline. */
 export function DrainingRing({ lengthMs, deadline }: RingProps) {
   const seconds = useSecondsLeft(deadline);
   const [elapsedMs] = useState(() => Math.max(0, lengthMs - (deadline - serverNow())));

@@ -155,3 +155,13 @@ export interface PastPlay {
   readonly clientSeed: string;
   readonly record: ReplayRecord;
 }
+
+/** A free entry by mail, as admins see it. */
+export interface MailInView {
+  readonly id: string;
+  readonly name: string;
+  readonly subdivisionCode: string;
+  readonly recordedAt: number;
+  /** Whether it was booked for a player. */
+  readonly hasAccount: boolean;
+}

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { AVATAR_MAX_BYTES, type AvatarForm, type AvatarStatus } from './avatar.ts';
+import { isMonth } from './calendar.ts';
+import type { AdminDrawView, DrawDetails, DrawView } from './draw-record.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
 import type { DealView } from './games/deal.ts';
 import type { MatchupOutlook, MatchupView } from './games/matchup.ts';
@@ -8,9 +11,11 @@ import type { SticksView } from './games/sticks.ts';
 import type { PublishedWord } from './games/sticks-word.ts';
 import type { TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
+import { imageTypes } from './image/types.ts';
 import type { OrderReply } from './orders.ts';
 import type { PackView } from './packs.ts';
-import type { ProfileView } from './profile.ts';
+import { DELETE_PHRASE, type PersonalDatum } from './personal-data.ts';
+import type { ProfileView, PublicProfile } from './profile.ts';
 import type {
   Arrival,
   Availability,
@@ -21,6 +26,7 @@ import type {
   GiveawayView,
   Hub,
   LedgerView,
+  MailInView,
   Page,
   PastPlay,
   PlayReply,
@@ -28,7 +34,8 @@ import type {
   SlotWin,
   TeaserQuestion,
 } from './replies.ts';
-import { anyone, player, type Route, webhook } from './route.ts';
+import { admin, anyone, player, type Route, webhook } from './route.ts';
+import { badgeFilters, type UploadPage } from './uploads.ts';
 
 /**
  * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
@@ -37,6 +44,7 @@ import { anyone, player, type Route, webhook } from './route.ts';
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
 const cursor = z.optional(text(512));
+const month = z.string().check(z.refine(isMonth));
 
 export const routes = {
   account: {
@@ -57,6 +65,35 @@ export const routes = {
     rename: player.patch('/api/me', { username: text(64) }).replies<ProfileView>(),
     ledger: player.get('/api/me/ledger', { cursor }).replies<Page<LedgerView>>(),
   },
+  privacy: {
+    data: player.get('/api/me/export', { cursor }).replies<Page<PersonalDatum>>(),
+    signOutEverywhere: player.post('/api/me/sign-out-everywhere').replies<{ readonly signedOut: true }>(),
+    remove: player.delete('/api/me', { confirm: z.literal(DELETE_PHRASE) }).replies<{ readonly deleted: true }>(),
+  },
+  avatar: {
+    ask: player
+      .post('/api/me/avatar', {
+        type: z.enum(imageTypes),
+        size: z.int().check(z.gte(1), z.lte(AVATAR_MAX_BYTES)),
+      })
+      .replies<AvatarForm>(),
+    look: player.get('/api/me/avatar/{upload}', { upload: text(40) }).replies<AvatarStatus>(),
+  },
+  players: {
+    look: player.get('/api/players/{uid}', { uid: text(64) }).replies<PublicProfile>(),
+  },
+  uploads: {
+    list: admin
+      .get('/api/admin/uploads', {
+        uid: z.optional(text(64)),
+        folder: z.optional(text(256)),
+        badge: z.optional(z.enum(badgeFilters)),
+        limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(500))),
+        cursor,
+      })
+      .replies<UploadPage>(),
+    remove: admin.delete('/api/admin/uploads/{id}', { id: text(64) }).replies<{ readonly removed: string }>(),
+  },
   hub: {
     games: player.get('/api/games').replies<Hub>(),
   },
@@ -64,6 +101,7 @@ export const routes = {
     teaser: anyone
       .get('/api/games/trivia/teaser', {}, { cacheSeconds: 30 })
       .replies<readonly [TeaserQuestion, TeaserQuestion]>(),
+    look: player.get('/api/games/trivia').replies<Arrival<TriviaView>>(),
     start: player.post('/api/games/trivia/start').replies<PlayReply<TriviaView>>(),
     answer: player
       .post('/api/games/trivia/answer', {
@@ -128,6 +166,36 @@ export const routes = {
       .post('/api/packs/{packId}/checkout', { packId: text(64), priceUSD: z.optional(z.number()) })
       .replies<{ readonly url: string }>(),
     settle: player.post('/api/orders/{orderId}', { orderId: text(64) }).replies<OrderReply>(),
+  },
+  draws: {
+    list: anyone.get('/api/draws', {}, { cacheSeconds: 15 }).replies<readonly DrawView[]>(),
+    look: anyone.get('/api/draws/{month}', { month }, { cacheSeconds: 15 }).replies<DrawDetails>(),
+    mine: player
+      .get('/api/draws/{month}/mine', { month })
+      .replies<{ readonly tickets: number; readonly key: string }>(),
+  },
+  winners: {
+    list: admin.get('/api/admin/draws').replies<readonly AdminDrawView[]>(),
+    decide: admin
+      .post('/api/admin/draws/{month}', {
+        month,
+        what: z.enum(['verified', 'disqualified', 'shipped']),
+        reason: z.optional(text(200)),
+      })
+      .replies<AdminDrawView>(),
+    contact: admin.post('/api/admin/draws/{month}/contact', { month }).replies<AdminDrawView>(),
+  },
+  entries: {
+    list: admin.get('/api/admin/entries', { month: z.optional(month), cursor }).replies<Page<MailInView>>(),
+    record: admin
+      .post('/api/admin/entries', {
+        name: z.string().check(z.trim(), z.minLength(3), z.maxLength(80)),
+        address: z.string().check(z.trim(), z.minLength(10), z.maxLength(200)),
+        subdivisionCode: text(8),
+        birthDate: text(10),
+        email: z.optional(text(254)),
+      })
+      .replies<{ readonly id: string; readonly hasAccount: boolean }>(),
   },
   stripe: {
     webhook: webhook('/api/stripe/webhook', 'stripe-signature').replies<{ readonly received: true }>(),

@@ -9,12 +9,13 @@ export interface Clock {
   moveTo(at: Date): void;
 }
 
-export function createClock(startAt?: Date): Clock {
-  let offset = startAt ? startAt.getTime() - Date.now() : 0;
+/** A clock that starts at `startAt` (now, if absent) and runs `speed` times as fast as real time. */
+export function createClock(startAt?: Date, speed = 1): Clock {
+  let moved = { at: startAt?.getTime() ?? Date.now(), real: Date.now() };
   return {
-    now: () => Date.now() + offset,
+    now: () => moved.at + Math.round((Date.now() - moved.real) * speed),
     moveTo: (at) => {
-      offset = at.getTime() - Date.now();
+      moved = { at: at.getTime(), real: Date.now() };
     },
   };
 }

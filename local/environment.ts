@@ -1,3 +1,4 @@
+import type { Chain } from '../core/beacon.ts';
 import { localCredentials } from './engine.ts';
 import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';
@@ -15,13 +16,15 @@ export interface Surroundings {
   readonly origin: string;
   readonly engineEndpoint: string;
   readonly userPoolId: string;
+  /** The beacon's chain, as the stand-in signs it. */
+  readonly beacon: Chain & { readonly hash: string };
 }
 
 /**
  * Gives the bundles what Lambda would: credentials, settings, and (by the SDK's own AWS_ENDPOINT_URL_* variables) the
  * addresses of the stand-ins. Nothing in the bundles knows that it runs on a laptop.
  */
-export function setEnvironment({ origin, engineEndpoint, userPoolId }: Surroundings): void {
+export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: Surroundings): void {
   const endpoints = Object.entries(standIns).map(([service, path]) => [`AWS_ENDPOINT_URL_${service}`, origin + path]);
   Object.assign(process.env, {
     ...Object.fromEntries(endpoints),
@@ -37,6 +40,7 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId }: Surroundi
     DRAWS_BUCKET: buckets.draws,
     STRIPE_SECRET_ARN: 'stripe',
     ...(!isStripeReal && { STRIPE_API_ORIGIN: origin }),
+    BEACON_NETWORK: JSON.stringify({ ...beacon, endpoints: [`${origin}/drand`] }),
     PSEUDONYM_SECRET_ARN: 'pseudonym',
     STICKS_SECRET_ARN: 'sticks',
     MAIL_FROM: 'PFP Sweepstakes <no-reply@pfp.test>',

@@ -6,7 +6,8 @@ const usage = `npm start -- [options]
   --port N       the port (3000)
   --memory       keep nothing
   --reset        start with empty state
-  --now TIME     the time that the product believes it is, such as 2026-11-30T23:59:30Z`;
+  --now TIME     the time that the product believes it is, such as 2026-11-30T23:59:30Z
+  --speed N      how fast that time runs (1); 60 shows a draw in half a minute`;
 
 try {
   const stack = await startStack(optionsFrom(process.argv.slice(2)));
@@ -25,6 +26,7 @@ function optionsFrom(args: string[]): StackOptions {
       memory: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       now: { type: 'string' },
+      speed: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -37,8 +39,11 @@ function optionsFrom(args: string[]): StackOptions {
     throw new Error(`--port ${values.port} is not a port.\n\n${usage}`);
   const startAt = values.now === undefined ? undefined : new Date(values.now);
   if (startAt && Number.isNaN(startAt.getTime())) throw new Error(`--now ${values.now} is not a time.\n\n${usage}`);
+  const speed = Number(values.speed);
+  if (!(speed > 0)) throw new Error(`--speed ${values.speed} is not a speed.\n\n${usage}`);
   return {
     port,
+    speed,
     reset: values.reset,
     ...(!values.memory && { stateFolder: '.local' }),
     ...(startAt && { startAt }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { S3Event } from 'aws-lambda';
 import type { Clock } from './clock.ts';
+import { createDrand } from './drand/drand.ts';
 import { localCredentials } from './engine.ts';
 import { createMail } from './mail/mail.ts';
 import { createS3 } from './s3/s3.ts';
@@ -37,6 +38,7 @@ export function createServices({ origin, clock, stateFolder, onCreated }: Servic
   const { accessKeyId, secretAccessKey } = localCredentials.credentials;
   return {
     mail: createMail({ clock, stateFile: inState('mail.json') }),
+    drand: createDrand({ clock }),
     secrets: createSecrets({ values: secrets }),
     s3: createS3({
       accessKeys: { [accessKeyId]: secretAccessKey },

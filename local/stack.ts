@@ -7,13 +7,16 @@ import { type Clock, createClock } from './clock.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import { type Cognito, createCognito } from './cognito/server.ts';
 import { createConsole } from './console/console.ts';
-import { accountsPanel, auditPanel, clockPanel, inboxPanel, stripePanel } from './console/panels.ts';
+import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePanel } from './console/panels.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { setEnvironment } from './environment.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type Handler, sendJson } from './http.ts';
+import { createPictures, notifyOfPictures } from './pictures.ts';
+import { createPublished } from './published.ts';
 import { forgetRunning, noteRunning } from './running.ts';
+import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices, type Services } from './services.ts';
 import { createSite } from './site.ts';
@@ -27,6 +30,8 @@ export interface StackOptions {
   readonly reset?: boolean;
   /** The time that the product believes it is at start. */
   readonly startAt?: Date;
+  /** How fast that time runs; 1 is real time. */
+  readonly speed?: number;
 }
 
 /** The whole product on one port. */
@@ -42,7 +47,7 @@ export interface Stack {
 }
 
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
-export async function startStack({ port, stateFolder, reset, startAt }: StackOptions): Promise<Stack> {
+export async function startStack({ port, stateFolder, reset, startAt, speed }: StackOptions): Promise<Stack> {
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
   const inState = (name: string) => stateFolder && join(stateFolder, name);
@@ -52,16 +57,21 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
   const engine = await startEngine(inState('table.db'));
   await ensureTable(engine.endpoint);
 
-  const clock = createClock(startAt);
+  const clock = createClock(startAt, speed);
   const functions = loadFunctions();
-  const services = createServices({ origin, clock, stateFolder, onCreated: () => {} });
+  const services = createServices({ origin, clock, stateFolder, onCreated: notifyOfPictures(functions) });
   const cognito = await createCognito({
     origin,
     ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
     sendMail: services.mail.deliver,
   });
-  const surroundings = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
+  const surroundings = {
+    origin,
+    engineEndpoint: engine.endpoint,
+    userPoolId: cognito.poolId,
+    beacon: services.drand.chain,
+  };
   setEnvironment(surroundings);
   if (stateFolder) noteRunning(surroundings);
   const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
@@ -76,11 +86,15 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
     clockPanel(clock),
     inboxPanel(services),
     stripePanel(services),
+    drawPanel(functions, clock),
     auditPanel(functions),
   ]);
   const answer = dispatch({
     '/api': gateway.handler,
     '/s3': services.s3.handler,
+    '/avatars': createPictures(services.s3),
+    '/published': createPublished(services.s3),
+    '/drand': services.drand.handler,
     '/ses': services.mail.ses,
     '/sns': services.mail.sns,
     '/secrets': services.secrets.handler,
@@ -91,15 +105,17 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
     '/oauth2': cognito.hostedUi,
     '/logout': cognito.hostedUi,
     [browserShimPath]: browserShim,
-    '/config.json': configFor(origin, cognito),
+    '/config.json': configFor(origin, cognito, services),
     '': site,
   });
   server.on('request', answer);
   await seed({ cognito, gateway, functions, now: clock.now() });
+  const stopSchedules = runSchedules({ functions, clock });
 
   return {
     ...{ origin, clock, engine, cognito, functions, gateway, services },
     async close() {
+      stopSchedules();
       services.stripe.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -110,7 +126,7 @@ export async function startStack({ port, stateFolder, reset, startAt }: StackOpt
 }
 
 /** What the browser needs to know, in the same form as the web stack writes it on AWS. */
-function configFor(origin: string, { poolId, clientId }: Cognito): Handler {
+function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Services): Handler {
   const config = {
     region: 'us-east-1',
     userPoolId: poolId,
@@ -118,6 +134,7 @@ function configFor(origin: string, { poolId, clientId }: Cognito): Handler {
     userPoolEndpoint: `${origin}/cognito`,
     oauthDomain: new URL(origin).host,
     eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
+    beacon: drand.chain,
   };
   return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
 }

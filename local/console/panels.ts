@@ -1,3 +1,4 @@
+import type { DrawProgress } from '../../lambdas/events/draw.ts';
 import type { AuditReport } from '../../lambdas/store/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Cognito } from '../cognito/server.ts';
@@ -60,6 +61,23 @@ export function inboxPanel({ mail }: Services): Panel {
             `<b>${escapeHtml(subject)}</b><pre>${escapeHtml(text)}</pre>`,
           ]),
       ),
+  };
+}
+
+/** The monthly draw, which the schedule takes a step further; here as often as one likes. */
+export function drawPanel(functions: Functions, clock: Clock): Panel {
+  return {
+    id: 'draw',
+    title: 'Monthly draw',
+    render: () =>
+      `<p>Frozen five minutes after the month’s end, drawn from the beacon round of 00:15 UTC. <a href="/draws">To the draws</a></p>${form('draw', 'run', 'Take the draw as far as it goes now')}`,
+    actions: {
+      async run() {
+        const time = new Date(clock.now()).toISOString();
+        const { month, status } = (await functions.invoke('events/draw', { time })) as DrawProgress;
+        return `The draw of ${month} is ${status}.`;
+      },
+    },
   };
 }
 

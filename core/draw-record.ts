@@ -1,0 +1,180 @@
+import type { Beacon } from './beacon.ts';
+import { addMonths, type Day, dayOf, type Month, startOfMonth, yearsBetween } from './calendar.ts';
+import type { DrawnTicket, DrawProof } from './draw.ts';
+import type { ListSummary } from './draw-list.ts';
+import { Failure } from './failure.ts';
+import { isRegionEligible } from './jurisdictions.ts';
+import { MINIMUM_AGE } from './validation.ts';
+
+/** The record of a month's draw: how far it is, who won, and what became of the prize (design section 9). */
+export type DrawStatus = 'frozen' | 'drawn' | 'announced';
+
+/** Why a ticket holder is left out of the list. */
+export type ExclusionReason = 'account-deleted' | 'account-suspended' | 'under-age' | 'region-not-eligible';
+export type Exclusions = Partial<Record<ExclusionReason, number>>;
+
+/** Somebody who was drawn. Their uid and name are not published, except for the one the prize goes to. */
+export interface Candidate extends DrawnTicket {
+  /** A player's uid, or `mail:…` for an entry by mail without an account. */
+  readonly holder: string;
+  readonly publicName: string;
+  readonly state: string;
+  readonly email: string;
+}
+
+/** What happened to a candidate after the draw, in order. Recorded publicly, without the note. */
+export interface PrizeEvent {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** 0 the winner, 1 to 3 the alternates. */
+  readonly candidate: number;
+  readonly what: 'announced' | 'verified' | 'disqualified' | 'shipped';
+  readonly reason?: string;
+}
+
+export interface DrawRecord {
+  readonly month: Month;
+  readonly status: DrawStatus;
+  readonly frozenAt: number;
+  readonly list: ListSummary;
+  readonly exclusions: Exclusions;
+  /** Of the beacon: fixed when the list was frozen. */
+  readonly round: number;
+  readonly drawnAt?: number;
+  readonly beacon?: Beacon;
+  readonly candidates?: readonly Candidate[];
+  readonly events: readonly PrizeEvent[];
+  /** Candidates whose mail was claimed for sending: each is sent once at most, by machine. */
+  readonly mailed: readonly number[];
+  readonly version: number;
+}
+
+/** The list is frozen this long after the month's end: every request that arrived in time has been booked by then. */
+export const FREEZE_AFTER_MS = 5 * 60_000;
+/** A draw that is not drawn by this time after the month's end is overdue, and somebody is told. */
+export const OVERDUE_AFTER_MS = 75 * 60_000;
+
+/** When the list of a month is due to be frozen, milliseconds since the epoch. */
+export function freezeDueAt(month: Month): number {
+  return startOfMonth(addMonths(month, 1)) + FREEZE_AFTER_MS;
+}
+
+export function isOverdue(month: Month, status: DrawStatus | undefined, now: number): boolean {
+  const isDrawn = status === 'drawn' || status === 'announced';
+  return !isDrawn && now >= startOfMonth(addMonths(month, 1)) + OVERDUE_AFTER_MS;
+}
+
+/** What eligibility is judged by. */
+export interface Entrant {
+  readonly isDeleted: boolean;
+  readonly isSuspended: boolean;
+  readonly birthDate: Day | '';
+  readonly countryCode: string;
+  readonly subdivisionCode: string;
+}
+
+/** Why somebody may not take part on this UTC day; undefined if they may. */
+export function exclusionOf(entrant: Entrant, day: Day): ExclusionReason | undefined {
+  if (entrant.isDeleted) return 'account-deleted';
+  if (entrant.isSuspended) return 'account-suspended';
+  if (!entrant.birthDate || yearsBetween(entrant.birthDate, day) < MINIMUM_AGE) return 'under-age';
+  return isRegionEligible(entrant, day) ? undefined : 'region-not-eligible';
+}
+
+/** The candidate that the prize goes to now: the first who is not disqualified. */
+export function currentCandidate({ candidates = [], events }: DrawRecord): number | undefined {
+  const out = new Set(events.filter(({ what }) => what === 'disqualified').map(({ candidate }) => candidate));
+  const index = candidates.findIndex((_, candidate) => !out.has(candidate));
+  return index >= 0 ? index : undefined;
+}
+
+/** Whether a candidate has come to this point. */
+export function has(record: DrawRecord, candidate: number, what: PrizeEvent['what']): boolean {
+  return record.events.some((event) => event.candidate === candidate && event.what === what);
+}
+
+/** What everybody may see of a draw. */
+export interface DrawView {
+  readonly month: Month;
+  readonly status: DrawStatus | 'open';
+  readonly frozenAt: string | null;
+  readonly drawnAt: string | null;
+  readonly entrants: number;
+  readonly tickets: number;
+  readonly exclusions: Exclusions;
+  readonly round: number | null;
+  /** Who the prize goes to; null while nobody was drawn, and when nobody entered or is left. */
+  readonly winner: { readonly name: string; readonly state: string } | null;
+  readonly timeline: readonly PrizeEvent[];
+}
+
+export interface DrawDetails extends DrawView {
+  readonly proof: DrawProof | null;
+  /** Where list and proof can be downloaded, on this site. */
+  readonly files: { readonly list: string; readonly proof: string } | null;
+}
+
+export function viewDraw(record: DrawRecord): DrawView {
+  const { month, status, frozenAt, drawnAt, list, exclusions, round, candidates = [], events } = record;
+  const current = currentCandidate(record);
+  const winner = current === undefined || status !== 'announced' ? undefined : candidates[current];
+  return {
+    ...{ month, status, exclusions, round },
+    frozenAt: new Date(frozenAt).toISOString(),
+    drawnAt: drawnAt === undefined ? null : new Date(drawnAt).toISOString(),
+    entrants: list.entrants,
+    tickets: list.total,
+    winner: winner ? { name: winner.publicName, state: winner.state } : null,
+    timeline: events,
+  };
+}
+
+/** The files of a draw: their names in the bucket, which are also their paths on the site. */
+export function publishedFiles(month: Month) {
+  return { list: `published/${month}/list.csv`, proof: `published/${month}/proof.json` } as const;
+}
+
+/** The month whose draw is due at `now`: the one before. */
+export function monthDue(now: number): Month {
+  return addMonths(dayOf(now).slice(0, 7), -1);
+}
+
+/** What admins see beside it: who was drawn, and how to reach them. */
+export interface CandidateView {
+  readonly candidate: number;
+  readonly publicName: string;
+  readonly state: string;
+  readonly email: string;
+  /** A player's id; absent for an entry by mail. */
+  readonly uid: string | null;
+  readonly isCurrent: boolean;
+}
+
+export interface AdminDrawView extends DrawView {
+  readonly candidates: readonly CandidateView[];
+}
+
+export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
+  const current = currentCandidate(record);
+  const candidates = (record.candidates ?? []).map(({ publicName, state, email, holder }, candidate) => ({
+    ...{ candidate, publicName, state, email },
+    uid: holder.startsWith('mail:') ? null : holder,
+    isCurrent: candidate === current,
+  }));
+  return { ...viewDraw(record), candidates };
+}
+
+/**
+ * The record's events once an admin has decided about the current candidate. Throws `out-of-turn` for what cannot follow:
+ * shipping before verifying, verifying twice, disqualifying after shipping, and all of it before the announcement.
+ */
+export function decide(record: DrawRecord, what: 'verified' | 'disqualified' | 'shipped', at: number, reason?: string) {
+  const current = currentCandidate(record);
+  if (record.status !== 'announced' || current === undefined) throw new Failure('out-of-turn');
+  const isVerified = has(record, current, 'verified');
+  const isShipped = has(record, current, 'shipped');
+  const fits = { verified: !isVerified, disqualified: !isShipped, shipped: isVerified && !isShipped }[what];
+  if (!fits) throw new Failure('out-of-turn');
+  const event: PrizeEvent = { at, candidate: current, what, ...(reason && { reason }) };
+  return [...record.events, event];
+}

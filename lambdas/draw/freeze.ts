@@ -1,0 +1,63 @@
+import { drawRound } from '../../core/beacon.ts';
+import { addMonths, type Month } from '../../core/calendar.ts';
+import { pseudonyms } from '../../core/draw-ids.ts';
+import { type Entry, freeze } from '../../core/draw-list.ts';
+import { type DrawRecord, type ExclusionReason, type Exclusions, exclusionOf } from '../../core/draw-record.ts';
+import { setting } from '../edge/environment.ts';
+import { secret } from '../edge/secret.ts';
+import { createDraw } from '../store/draw.ts';
+import { holdersOf } from '../store/entrants.ts';
+import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
+import { network } from './beacon.ts';
+
+/** What a freeze would publish now. */
+export interface Freezing {
+  readonly entries: readonly Entry[];
+  readonly exclusions: Exclusions;
+}
+
+/**
+ * Freezes a month: publishes the list of its ticket holders, and fixes the beacon's round. Killed anywhere, the next run
+ * goes on from what was published. Throws LostRace when another run was faster.
+ */
+export async function freezeMonth(month: Month): Promise<void> {
+  const published = (await readPublishedList(month)) ?? (await publish(month));
+  const { list, exclusions, frozenAt } = published;
+  const { entrants, total, root, contentHash } = list;
+  const record: DrawRecord = {
+    ...{ month, status: 'frozen', frozenAt, exclusions },
+    list: { entrants, total, root, contentHash },
+    round: drawRound(month, frozenAt, network),
+    ...{ events: [], mailed: [], version: 1 },
+  };
+  await createDraw(record);
+}
+
+async function publish(month: Month): Promise<PublishedList> {
+  const { entries, exclusions } = await gather(month);
+  await publishList(month, freeze(entries), exclusions);
+  const published = await readPublishedList(month);
+  if (!published) throw new Error(`the list of ${month} was published and is not there`);
+  return published;
+}
+
+/** The entries of a month under their pseudonyms, and why others are left out. Eligible is who is on the day of the draw. */
+export async function gather(month: Month): Promise<Freezing> {
+  const idOf = await pseudonymsOf(month);
+  const day = `${addMonths(month, 1)}-01`;
+  const entries: Entry[] = [];
+  const exclusions: Partial<Record<ExclusionReason, number>> = {};
+  for await (const holders of holdersOf(month)) {
+    for (const holder of holders) {
+      const reason = exclusionOf(holder, day);
+      if (reason) exclusions[reason] = (exclusions[reason] ?? 0) + 1;
+      else entries.push({ id: idOf(holder.holder), tickets: holder.tickets });
+    }
+  }
+  return { entries, exclusions };
+}
+
+/** The pseudonym of a ticket holder in a month's list. */
+export async function pseudonymsOf(month: Month): Promise<(holder: string) => string> {
+  return pseudonyms(await secret(setting('PSEUDONYM_SECRET_ARN')), month);
+}

@@ -1,0 +1,48 @@
+import type { Month } from '../../core/calendar.ts';
+import { type DrawnTicket, holdDraw } from '../../core/draw.ts';
+import type { Candidate, DrawRecord } from '../../core/draw-record.ts';
+import { saveDraw } from '../store/draw.ts';
+import { holdersOf, type TicketHolder } from '../store/entrants.ts';
+import { publishProof, readPublishedList } from '../store/published.ts';
+import { fetchBeacon } from './beacon.ts';
+import { pseudonymsOf } from './freeze.ts';
+
+/**
+ * Draws a frozen month from the beacon's round, and publishes the proof. Returns false when the round is not there yet.
+ * Throws LostRace when another run was faster; both would have drawn the same.
+ */
+export async function holdMonth(record: DrawRecord, now: number): Promise<boolean> {
+  const { month, frozenAt, round } = record;
+  const beacon = await fetchBeacon(round);
+  if (!beacon) return false;
+  const published = await readPublishedList(month);
+  if (published?.list.root !== record.list.root)
+    throw new Error(`the published list of ${month} is not the frozen one`);
+  const proof = holdDraw({ month, frozenAt, list: published.list, beacon });
+  const drawn = proof.winner ? [proof.winner, ...proof.alternates] : [];
+  const candidates = await identify(month, drawn);
+  await publishProof(proof);
+  await saveDraw(record, { status: 'drawn', drawnAt: now, beacon, candidates }, proof);
+  return true;
+}
+
+/** Who the drawn ids are: the only place that turns a pseudonym back into a person. */
+async function identify(month: Month, drawn: readonly DrawnTicket[]): Promise<Candidate[]> {
+  if (drawn.length === 0) return [];
+  const idOf = await pseudonymsOf(month);
+  const wanted = new Set(drawn.map(({ id }) => id));
+  const found = new Map<string, TicketHolder>();
+  for await (const holders of holdersOf(month)) {
+    for (const holder of holders) {
+      const id = idOf(holder.holder);
+      if (wanted.has(id)) found.set(id, holder);
+    }
+  }
+  return drawn.map((ticket) => candidateOf(ticket, found.get(ticket.id)));
+}
+
+function candidateOf(ticket: DrawnTicket, holder: TicketHolder | undefined): Candidate {
+  if (!holder) throw new Error(`nobody stands behind the drawn id ${ticket.id}`);
+  const { publicName, subdivisionCode, email } = holder;
+  return { ...ticket, holder: holder.holder, publicName, state: subdivisionCode, email };
+}

@@ -1,0 +1,36 @@
+import { monthOf } from '../core/calendar.ts';
+import { entryKeys } from '../core/draw-ids.ts';
+import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw-record.ts';
+import { Failure } from '../core/failure.ts';
+import { setting } from './edge/environment.ts';
+import { secret } from './edge/secret.ts';
+import { serve } from './edge/serve.ts';
+import { latestDraws, loadDraw, loadProof } from './store/draw.ts';
+import { ticketsOf } from './store/ticket.ts';
+
+export const handler = serve('draws', {
+  list: async ({ now }) => [openDraw(monthOf(now)), ...(await latestDraws()).map(viewDraw)],
+
+  look: async ({ input: { month }, now }) => {
+    const record = await loadDraw(month);
+    if (!record && month > monthOf(now)) throw new Failure('not-found');
+    if (!record) return { ...openDraw(month), proof: null, files: null };
+    const proof = (await loadProof(month)) ?? null;
+    const { list, proof: proofFile } = publishedFiles(month);
+    return { ...viewDraw(record), proof, files: { list: `/${list}`, proof: `/${proofFile}` } } satisfies DrawDetails;
+  },
+
+  /** A player's tickets, and the key that shows them (and nobody else) which line of the list is theirs. */
+  mine: async ({ uid, input: { month } }) => {
+    const key = entryKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid);
+    return { tickets: await ticketsOf(uid, month), key };
+  },
+});
+
+/** A month whose list is not frozen yet. */
+function openDraw(month: string): DrawView {
+  return {
+    ...{ month, status: 'open', frozenAt: null, drawnAt: null, entrants: 0, tickets: 0, exclusions: {} },
+    ...{ round: null, winner: null, timeline: [] },
+  };
+}

@@ -1,0 +1,57 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod/mini';
+import { isMonth } from '../../core/calendar.ts';
+import { type DrawStatus, freezeDueAt, isOverdue, monthDue } from '../../core/draw-record.ts';
+import { announce } from '../draw/announce.ts';
+import { freezeMonth } from '../draw/freeze.ts';
+import { holdMonth } from '../draw/hold.ts';
+import { logger } from '../edge/log.ts';
+import { loadDraw } from '../store/draw.ts';
+import { withRetries } from '../store/transaction.ts';
+
+const metrics = new Metrics({ serviceName: 'draw' });
+
+/** What the schedule sends: the time it was scheduled for. An operator may name the month instead of the one that is due. */
+const eventSchema = z.object({
+  time: z.iso.datetime(),
+  month: z.optional(z.string().check(z.refine(isMonth))),
+});
+
+export interface DrawProgress {
+  readonly month: string;
+  readonly status: DrawStatus | 'open';
+}
+
+/**
+ * Takes a month's draw as far as it can go now: open -> frozen -> drawn -> announced (design section 9). Every step is
+ * safe to repeat, to run twice at once, and to be killed in. Returns how far it is.
+ */
+export async function handler(event: unknown): Promise<DrawProgress> {
+  const { time, month: wanted } = z.parse(eventSchema, event);
+  const now = Date.parse(time);
+  const month = wanted ?? monthDue(now);
+  while (await withRetries(() => advance(month, now)));
+  const status = (await loadDraw(month))?.status;
+  metrics.addMetric('DrawOverdue', MetricUnit.Count, isOverdue(month, status, now) ? 1 : 0);
+  metrics.publishStoredMetrics();
+  logger.info('draw', { month, status: status ?? 'open' });
+  return { month, status: status ?? 'open' };
+}
+
+/** One step; false when there is nothing to do now. */
+async function advance(month: string, now: number): Promise<boolean> {
+  const record = await loadDraw(month);
+  switch (record?.status) {
+    case undefined:
+      if (now < freezeDueAt(month)) return false;
+      await freezeMonth(month);
+      return true;
+    case 'frozen':
+      return holdMonth(record, now);
+    case 'drawn':
+      await announce(record, now);
+      return true;
+    case 'announced':
+      return false;
+  }
+}

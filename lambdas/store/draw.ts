@@ -1,0 +1,61 @@
+import type { Month } from '../../core/calendar.ts';
+import type { DrawProof } from '../../core/draw.ts';
+import type { DrawRecord } from '../../core/draw-record.ts';
+import { type Item, type Key, read, readPage } from './table.ts';
+import { create, put, transact } from './transaction.ts';
+
+/** DRAWS / month: the record of each draw; DRAW#month / PROOF: its public proof. */
+const PARTITION = 'DRAWS';
+const SHOWN = 36;
+
+function drawKey(month: Month): Key {
+  return { pk: PARTITION, sk: month };
+}
+
+function proofKey(month: Month): Key {
+  return { pk: `DRAW#${month}`, sk: 'PROOF' };
+}
+
+export async function loadDraw(month: Month): Promise<DrawRecord | undefined> {
+  return recordOf(await read<Item>(drawKey(month)));
+}
+
+/** The latest draws, newest first. */
+export async function latestDraws(): Promise<DrawRecord[]> {
+  const { items } = await readPage<Item>({ pk: PARTITION, limit: SHOWN, newestFirst: true });
+  return items.flatMap((item) => recordOf(item) ?? []);
+}
+
+/** Keeps a draw that was frozen just now. Throws LostRace when somebody was faster. */
+export async function createDraw(record: DrawRecord): Promise<void> {
+  await transact([create({ ...drawKey(record.month), ...record })]);
+}
+
+/** Moves a draw on, with its proof when there is one now. Throws LostRace when somebody else moved it. */
+export async function saveDraw(
+  before: DrawRecord,
+  change: Partial<DrawRecord>,
+  proof?: DrawProof,
+): Promise<DrawRecord> {
+  const next: DrawRecord = { ...before, ...change, version: before.version + 1 };
+  const unchanged = {
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': before.version },
+  };
+  await transact([
+    put({ ...drawKey(before.month), ...next }, unchanged),
+    ...(proof ? [create({ ...proofKey(before.month), proof })] : []),
+  ]);
+  return next;
+}
+
+export async function loadProof(month: Month): Promise<DrawProof | undefined> {
+  return (await read<{ proof: DrawProof }>(proofKey(month)))?.proof;
+}
+
+function recordOf(item: Item | undefined): DrawRecord | undefined {
+  if (!item) return undefined;
+  const { pk: _pk, sk: _sk, ...record } = item;
+  return record as unknown as DrawRecord;
+}

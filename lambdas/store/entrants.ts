@@ -1,0 +1,94 @@
+import type { Month } from '../../core/calendar.ts';
+import type { Entrant } from '../../core/draw-record.ts';
+import type { Profile } from '../../core/profile.ts';
+import { MAIL_IN_PREFIX, type MailInHolder } from './mail-in.ts';
+import { profileKey, profileOf } from './profile.ts';
+import { type Item, readAll, readPage } from './table.ts';
+import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
+
+/** Somebody with tickets in a month's draw, with what is needed to judge, name and reach them. */
+export interface TicketHolder extends Entrant {
+  /** A player's uid, or `mail:…`. */
+  readonly holder: string;
+  readonly tickets: number;
+  readonly publicName: string;
+  readonly email: string;
+}
+
+const PAGE = 1000;
+const AT_ONCE = 8;
+const BATCH = 100;
+const TICKETS = 'TICKETS#';
+
+/** All ticket holders of a month, partition by partition. Never on a request path. */
+export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHolder[]> {
+  for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
+    for await (const items of pagesOf(ticketPartition(month, partition))) {
+      const withTickets = items.filter(({ tickets }) => Number(tickets) > 0);
+      const players = withTickets.filter(({ sk }) => String(sk).startsWith(TICKETS));
+      yield await playersOf(players);
+      const byMail = withTickets.filter(({ sk }) => String(sk).startsWith(MAIL_IN_PREFIX));
+      yield byMail.map((item) => holderByMail(item as unknown as MailInHolder));
+    }
+  }
+}
+
+async function* pagesOf(pk: string): AsyncGenerator<Item[]> {
+  let after: string | undefined;
+  do {
+    const page = await readPage<Item>({ pk, limit: PAGE, after });
+    yield page.items;
+    after = page.after;
+  } while (after);
+}
+
+async function playersOf(items: readonly Item[]): Promise<TicketHolder[]> {
+  const tickets = new Map(items.map(({ sk, tickets }) => [String(sk).slice(TICKETS.length), Number(tickets)]));
+  const uids = [...tickets.keys()];
+  const batches = Array.from({ length: Math.ceil(uids.length / BATCH) }, (_, i) =>
+    uids.slice(i * BATCH, (i + 1) * BATCH),
+  );
+  const holders: TicketHolder[] = [];
+  for (let start = 0; start < batches.length; start += AT_ONCE) {
+    const read = await Promise.all(batches.slice(start, start + AT_ONCE).map(readProfiles));
+    for (const [uid, profile] of read.flat()) holders.push(holderOf(uid, tickets.get(uid) ?? 0, profile));
+  }
+  return holders;
+}
+
+async function readProfiles(uids: readonly string[]): Promise<(readonly [string, Profile | undefined])[]> {
+  const found = await readAll<string>(Object.fromEntries(uids.map((uid) => [uid, profileKey(uid)])));
+  return uids.map((uid) => [uid, profileOf(found[uid])]);
+}
+
+/** A player as a ticket holder; one whose profile is gone counts as deleted. */
+export function holderOf(uid: string, tickets: number, profile: Profile | undefined): TicketHolder {
+  return {
+    holder: uid,
+    tickets,
+    publicName: profile?.username ?? '',
+    email: profile?.email ?? '',
+    isDeleted: !profile || profile.deletedAt !== undefined,
+    isSuspended: profile?.suspended === true,
+    birthDate: profile?.birthDate ?? '',
+    countryCode: profile?.countryCode ?? '',
+    subdivisionCode: profile?.subdivisionCode ?? '',
+  };
+}
+
+/** The public name of somebody without an account: first name and initial. */
+function holderByMail({ person, name, birthDate, subdivisionCode, tickets }: MailInHolder): TicketHolder {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.charAt(0);
+  return {
+    holder: `mail:${person}`,
+    tickets: Number(tickets),
+    publicName: initial ? `${first} ${initial}.` : first,
+    email: '',
+    isDeleted: false,
+    isSuspended: false,
+    birthDate,
+    countryCode: 'US',
+    subdivisionCode,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Month } from '../../core/calendar.ts';
+import type { DrawProof } from '../../core/draw.ts';
+import { type FrozenList, listText, readList } from '../../core/draw-list.ts';
+import { type Exclusions, publishedFiles } from '../../core/draw-record.ts';
+import { setting } from '../edge/environment.ts';
+
+/** The published files of a draw (core/draw-record.ts): written once, and never again. */
+const bucket = setting('DRAWS_BUCKET');
+const s3 = new S3Client({
+  // A stand-in has one address for all its buckets.
+  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
+});
+
+/** A list as it was published. */
+export interface PublishedList {
+  readonly list: FrozenList;
+  readonly exclusions: Exclusions;
+  /** When S3 took it, milliseconds since the epoch: nobody's clock but the service's. */
+  readonly frozenAt: number;
+}
+
+/** Publishes the list, unless one is there already: the first one stays, whatever a second run would have found. */
+export async function publishList(month: Month, list: FrozenList, exclusions: Exclusions): Promise<void> {
+  const body = Buffer.from([...listText(list)].join(''));
+  await putOnce(publishedFiles(month).list, body, 'text/csv; charset=us-ascii', {
+    exclusions: JSON.stringify(exclusions),
+  });
+}
+
+/** The published list of a month; undefined when there is none. Throws when what is there is no list. */
+export async function readPublishedList(month: Month): Promise<PublishedList | undefined> {
+  const Key = publishedFiles(month).list;
+  try {
+    const { Metadata, LastModified } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
+    const reading = readList((await Body?.transformToByteArray()) ?? new Uint8Array());
+    if ('problem' in reading) throw new Error(`the published list of ${month} is damaged: ${reading.problem}`);
+    const exclusions = JSON.parse(Metadata?.exclusions ?? '{}') as Exclusions;
+    return { list: reading.list, exclusions, frozenAt: LastModified?.getTime() ?? 0 };
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}
+
+export async function publishProof(proof: DrawProof): Promise<void> {
+  const body = Buffer.from(JSON.stringify(proof, null, 2));
+  await putOnce(publishedFiles(proof.month).proof, body, 'application/json', {});
+}
+
+async function putOnce(
+  Key: string,
+  Body: Buffer,
+  ContentType: string,
+  Metadata: Record<string, string>,
+): Promise<void> {
+  const ContentMD5 = createHash('md5').update(Body).digest('base64');
+  try {
+    await s3.send(
+      new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, ContentMD5, Metadata, IfNoneMatch: '*' }),
+    );
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error;
+  }
+}

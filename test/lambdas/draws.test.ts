@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { entryId } from '../../core/draw-ids.ts';
+import { inclusionProof, readList, verifyEntry } from '../../core/draw-list.ts';
+import { routes } from '../../core/routes.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { list, look, mine } = routes.draws;
+
+it('a player finds their own line in the frozen list, and can prove that it is in it', async () => {
+  const player = await stack().player({ pfpMilli: 2500 });
+  const other = await stack().player({ pfpMilli: 1000 });
+  for (const one of [player, other]) await one.call(routes.giveaway.enter, {});
+  await drawMonthBefore(stack(), '2026-12-01');
+
+  const { tickets, key } = await player.call(mine, { month: '2026-11' });
+  expect(tickets).toBe(2);
+  const bytes = await (await fetch(`${stack().origin}/published/2026-11/list.csv`)).arrayBuffer();
+  const reading = readList(new Uint8Array(bytes));
+  if (!('list' in reading)) throw new Error(reading.problem);
+  const index = reading.list.entries.findIndex(({ id }) => id === entryId(key, player.uid));
+  const entry = reading.list.entries[index];
+  expect(entry?.tickets).toBe(2);
+  if (entry) expect(verifyEntry(reading.list, entry, inclusionProof(reading.list, index))).toBe(true);
+  expect(reading.list.entries.some(({ id }) => id === entryId(key, other.uid))).toBe(false);
+});
+
+it('the running month is open, and first in the list', async () => {
+  const guest = stack().caller({});
+  const [first, second] = await guest.call(list, {});
+  expect(first).toMatchObject({ month: '2026-12', status: 'open', winner: null });
+  expect(second).toMatchObject({ month: '2026-11', status: 'announced' });
+});
+
+it('a month to come and a month that is none are refused', async () => {
+  const guest = stack().caller({});
+  expect(await guest.refusal(look, { month: '2027-05' })).toBe('not-found');
+  expect(await guest.refusal(look, { month: 'november' })).toBe('bad-request');
+});

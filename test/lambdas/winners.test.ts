@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { list, decide, contact } = routes.winners;
+const month = '2026-11';
+let admin: TestPlayer;
+
+beforeAll(async () => {
+  admin = await stack().player({ groups: ['admin'] });
+  for (let entrants = 0; entrants < 3; entrants++) {
+    const player = await stack().player({ pfpMilli: 1000 });
+    await player.call(routes.giveaway.enter, {});
+  }
+  await drawMonthBefore(stack(), '2026-12-01');
+});
+
+const mailsTo = (email: string) =>
+  stack()
+    .services.mail.messages()
+    .filter(({ to }) => to.includes(email));
+
+describe('the desk of the draws', () => {
+  it('shows admins who was drawn and how to reach them, and nobody else anything', async () => {
+    const [draw] = await admin.call(list, {});
+    expect(draw?.candidates).toHaveLength(3);
+    expect(draw?.candidates[0]).toMatchObject({ isCurrent: true, email: expect.stringContaining('@') });
+    const player = await stack().player();
+    for (const refused of [
+      player.refusal(list, {}),
+      player.refusal(decide, { month, what: 'verified' }),
+      player.refusal(contact, { month }),
+    ])
+      expect(await refused).toBe('access-denied');
+    expect(await stack().caller({}).refusal(list, {})).toBe('signed-out');
+  });
+
+  it('writes to the winner again when asked to', async () => {
+    const [winner] = (await admin.call(list, {}))[0]?.candidates ?? [];
+    expect(mailsTo(winner?.email ?? '')).toHaveLength(1);
+    await admin.call(contact, { month });
+    expect(mailsTo(winner?.email ?? '')).toHaveLength(2);
+  });
+
+  it('passes a disqualified winner’s prize to the next alternate, tells them, and records it publicly', async () => {
+    const reason = 'Did not answer within 14 days';
+    const draw = await admin.call(decide, { month, what: 'disqualified', reason });
+    expect(draw.candidates.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
+    expect(mailsTo(draw.candidates[1]?.email ?? '')).toHaveLength(1);
+    const view = await stack().caller({}).call(routes.draws.look, { month });
+    expect(view.winner?.name).toBe(draw.candidates[1]?.publicName);
+    expect(view.timeline).toMatchObject([
+      { what: 'announced', candidate: 0 },
+      { what: 'disqualified', candidate: 0, reason },
+      { what: 'announced', candidate: 1 },
+    ]);
+  });
+
+  it('ships after verifying, and in no other order', async () => {
+    expect(await admin.refusal(decide, { month, what: 'shipped' })).toBe('out-of-turn');
+    await admin.call(decide, { month, what: 'verified' });
+    expect(await admin.refusal(decide, { month, what: 'verified' })).toBe('out-of-turn');
+    await admin.call(decide, { month, what: 'shipped' });
+    expect(await admin.refusal(decide, { month, what: 'disqualified' })).toBe('out-of-turn');
+  });
+
+  it('decides once when two admins decide at the same time', async () => {
+    const other = await stack().player({ groups: ['admin'] });
+    stack().clock.moveTo(new Date('2026-12-10T12:00:00Z'));
+    const player = await stack().player({ pfpMilli: 1000 });
+    await player.call(routes.giveaway.enter, {});
+    await drawMonthBefore(stack(), '2027-01-01');
+    const both = [admin, other].map((one) =>
+      one.call(decide, { month: '2026-12', what: 'verified' }).then(
+        () => 'ok',
+        ({ code }) => code,
+      ),
+    );
+    expect((await Promise.all(both)).sort()).toEqual(['ok', 'out-of-turn']);
+  });
+});

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nextMidnight } from '../../core/calendar.ts';
 import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
@@ -87,7 +88,8 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.waitForTimeout(3500);
     expect(new URL(page.url()).pathname).toBe('/quiz');
     await page.reload();
-    await page.getByText('You have played today’s quiz.').waitFor();
+    await status(page, 'A new quiz comes at midnight UTC.').waitFor();
+    for (const { text } of questions) await page.getByText(text).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -146,6 +148,20 @@ describe('the start', { timeout: 120_000 }, () => {
     await startButton(page).waitFor();
     await page.clock.runFor(2000);
     await question(page, 1).waitFor();
+  });
+
+  it('does not come by itself in a tab that was left open over midnight', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await answerAll(page, player, [true, true, true, true, true]);
+    await page.waitForURL('**/games');
+    const { clock } = browser().stack;
+    clock.moveTo(new Date(nextMidnight(clock.now()) - 4000));
+    await page.goto('/quiz');
+    await status(page, 'A new quiz comes at midnight UTC.').waitFor();
+    await page.getByRole('button', { name: 'Start the countdown' }).waitFor();
+    await startButton(page).waitFor();
   });
 
   it('waits for a player who holds the countdown', async () => {

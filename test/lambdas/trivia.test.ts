@@ -1,14 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { GRACE_MS } from '../../core/games/game.ts';
 import { replays } from '../../core/games/replay.ts';
-import { GRACE_MS, QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
 import { triviaBank } from '../../lambdas/content/trivia/bank.ts';
 import { teaserPool } from '../../lambdas/content/trivia/teaser.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { start, answer, teaser } = routes.trivia;
+const { look, start, answer, teaser } = routes.trivia;
 
 /** Sets the clock: the quiz must not depend on how fast this test runs. */
 const at = (instant: number) => stack().clock.moveTo(new Date(instant));
@@ -107,6 +108,21 @@ describe('a play of Daily Trivia', () => {
     expect(again).toMatchObject(unchanged);
     expect(again.deadline - again.now).toBeLessThanOrEqual(9000);
     expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('continue');
+  });
+
+  it('tells an arriving player how it stands, without moving it', async () => {
+    const player = await stack().player();
+    expect(await player.call(look, {})).toMatchObject({ state: 'ready' });
+    const { play: first } = await player.call(start, {});
+    at(first.opensAt + 6000);
+    const { now: _first, ...unchanged } = first;
+    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: unchanged });
+    at(first.deadline + 10 * 60_000);
+    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: { status: 'done' } });
+    expect((await player.call(routes.account.me, {})).quizzesPlayed).toBe(0);
+    const { play: ended } = await player.call(start, {});
+    const { now: _ended, ...result } = ended;
+    expect(await player.call(look, {})).toMatchObject({ state: 'played', play: result });
   });
 
   it('counts an answer after its time as wrong, and says so', async () => {

@@ -11,7 +11,7 @@ const play = (fields: Partial<TriviaView>): TriviaView => {
   return { status: 'open', now: 0, question: 1, opensAt: 0, deadline: 15_000, results: [], coins: 0, ...fields };
 };
 const quiz = (fields: Partial<Quiz>): Quiz => ({
-  ...{ phase: 'open', wasAway: false, isBusy: false },
+  ...{ phase: 'open', wasAway: false, isWaiting: false, isBusy: false },
   ...{ begin: () => {}, choose: () => {}, retry: () => {} },
   ...fields,
 });

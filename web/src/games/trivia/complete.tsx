@@ -20,12 +20,12 @@ const verdicts: readonly { readonly title: string; readonly mood: PoundMood }[] 
 
 interface CompleteProps {
   readonly play: TriviaView;
-  /** The player stays to read every question with its right answer. */
-  readonly isReviewed: boolean;
+  /** Whether every question is there with its right answer, and whether the player has just asked for that. */
+  readonly review: false | 'asked-for' | 'at-once';
 }
 
 /** The end: what was earned. */
-export function Complete({ play, isReviewed }: CompleteProps) {
+export function Complete({ play, review }: CompleteProps) {
   const { results, coins, seconds = 0 } = play;
   const { data: profile, isFetching } = useProfile();
   const right = results.filter(({ outcome }) => outcome === 'right').length;
@@ -48,7 +48,7 @@ export function Complete({ play, isReviewed }: CompleteProps) {
         <Stat name="Time" value={`${seconds.toFixed(1)} s`} />
         <Stat name="Streak" value={profile && !isFetching ? days(profile.quizStreak) : '…'} />
       </dl>
-      {isReviewed && <Review results={results} />}
+      {review && <Review results={results} takesFocus={review === 'asked-for'} />}
     </div>
   );
 }
@@ -62,10 +62,16 @@ function Stat({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function Review({ results }: Pick<TriviaView, 'results'>) {
+interface ReviewProps extends Pick<TriviaView, 'results'> {
+  /** The button that was pressed for it is gone. */
+  readonly takesFocus: boolean;
+}
+
+function Review({ results, takesFocus }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <section aria-labelledby="answers" className={styles.answers}>
       <h3 id="answers" ref={heading} tabIndex={-1}>

@@ -7,10 +7,10 @@ import {
   QUESTIONS,
   type TriviaView,
 } from '../../../../core/games/trivia.ts';
-import { Button } from '../../ui/button.tsx';
+import { BackAt } from '../../ui/back-at.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
-import { PlayedToday } from '../../ui/played-today.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Before } from './before.tsx';
@@ -26,7 +26,13 @@ export function Screen() {
   const [isReviewed, setReviewed] = useState(false);
   const review = () => setReviewed(true);
   return (
-    <Stage game="trivia" howTo={<Rules />} action={actionOf(quiz, review)} {...statusOf(quiz)}>
+    <Stage
+      game="trivia"
+      howTo={<Rules />}
+      controls={quiz.phase === 'played' && <BackAt what="Next quiz" at={quiz.backAt} />}
+      action={actionOf(quiz, review)}
+      {...statusOf(quiz)}
+    >
       <Board quiz={quiz} isReviewed={isReviewed} />
     </Stage>
   );
@@ -37,12 +43,13 @@ interface BoardProps {
   readonly isReviewed: boolean;
 }
 
-function Board({ quiz: { phase, play, picked, begin, choose, retry }, isReviewed }: BoardProps) {
-  if (phase === 'before') return <Before onStart={begin} />;
-  if (phase === 'played') return <PlayedToday>You have played today’s quiz.</PlayedToday>;
+function Board({ quiz, isReviewed }: BoardProps) {
+  const { phase, play, picked, isWaiting, begin, choose, retry } = quiz;
+  if (phase === 'before') return <Before isHeldAtFirst={isWaiting} onStart={begin} />;
   if (phase === 'unreachable') return <ErrorState message="The quiz could not be loaded." onRetry={retry} />;
-  if (!play) return <Waiting />;
-  if (phase === 'done') return <Complete play={play} isReviewed={isReviewed} />;
+  if (phase === 'loading' || !play) return <Waiting />;
+  if (phase === 'done') return <Complete play={play} review={isReviewed && 'asked-for'} />;
+  if (phase === 'played') return <Complete play={play} review="at-once" />;
   return <OpenQuiz play={play} picked={picked} onPick={choose} />;
 }
 
@@ -64,6 +71,13 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
 /** The one big action; a question has its choices instead. */
 function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () => void): ReactNode {
   if (phase === 'done') return <Leaving afterMs={LEAVE_MS} stayLabel="See answers" onStay={onReview} />;
+  if (phase === 'played') {
+    return (
+      <LinkButton wide to="/games">
+        Other games
+      </LinkButton>
+    );
+  }
   if (!problem && phase !== 'before') return undefined;
   return (
     <Button wide busy={isBusy} onClick={problem ? retry : begin}>

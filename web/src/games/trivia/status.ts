@@ -11,7 +11,7 @@ export function statusOf({ phase, play, picked, problem, wasAway }: Quiz): Statu
   if (problem) return { status: problem, tone: 'bad' };
   if (phase === 'before') return { status: 'Gloves up. Ready when you are.' };
   if (phase === 'played') return { status: 'A new quiz comes at midnight UTC.' };
-  if (!play) return { status: '' };
+  if (phase === 'loading' || !play) return { status: '' };
   if (play.status === 'done') return ending(play, picked, wasAway);
   if (!play.asked) return judged(play, picked);
   if (picked?.question === play.question) return { status: picked.choice === null ? 'Time!' : 'Locked in…' };

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TriviaView } from '../../../../core/games/trivia.ts';
-import type { PlayReply } from '../../../../core/replies.ts';
+import type { Arrival, PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { hubQuery, profileQuery } from '../../queries.ts';
+import { profileQuery } from '../../queries.ts';
 import { noteServerTime, serverNow } from '../../server-time.ts';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { useMove } from '../../ui/use-move.ts';
 import { celebrate, cheer } from './celebrate.ts';
 
@@ -12,7 +13,7 @@ const SAVE_FAILED = 'Couldn’t save your results.';
 /** Timers may fire a little early; the server must not be asked before the time has come. */
 const MARGIN_MS = 25;
 
-export type Phase = 'loading' | 'unreachable' | 'before' | 'played' | 'open' | 'done';
+export type Phase = 'loading' | 'unreachable' | 'before' | 'open' | 'done' | 'played';
 
 export interface Picked {
   readonly question: number;
@@ -22,12 +23,16 @@ export interface Picked {
 
 export interface Quiz {
   readonly phase: Phase;
-  /** The play, when it is open or done. */
+  /** The play: the open one, or the day's when it is over. */
   readonly play?: TriviaView;
   /** What the player chose last: until the server has judged it, it is locked in. */
   readonly picked?: Picked;
+  /** When the next quiz can be played; present when this day's was. */
+  readonly backAt?: number;
   /** The play ended while nobody was there. */
   readonly wasAway: boolean;
+  /** The day's quiz was over already when the player came: another one must not start in a tab left open overnight. */
+  readonly isWaiting: boolean;
   /** What went wrong with the last call, if it did and can be tried again. */
   readonly problem?: string;
   readonly isBusy: boolean;
@@ -39,28 +44,33 @@ export interface Quiz {
 /** A quiz as this screen plays it: the server asks, judges and keeps the time; this follows its timestamps. */
 export function useQuiz(): Quiz {
   const client = useQueryClient();
-  const hub = useQuery({ ...hubQuery, refetchOnMount: 'always', refetchOnWindowFocus: false });
-  const standing = hub.isFetchedAfterMount ? hub.data?.games.trivia : undefined;
-  const [play, setPlay] = useState<TriviaView>();
+  const { arrival, isUnreachable, ask } = useArrival('trivia', routes.trivia.look);
+  const [moved, setMoved] = useState<TriviaView>();
   const [picked, setPicked] = useState<Picked>();
   const [wasAway, setAway] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<'start' | 'answer'>();
+  const play = moved ?? arrival?.play;
 
   function show({ play: next }: PlayReply<TriviaView>) {
     noteServerTime(next.now, 'server');
     setFailed(undefined);
-    setPlay(next);
+    setMoved(next);
     if (next.status === 'done') void client.invalidateQueries({ queryKey: profileQuery.queryKey });
   }
 
-  const start = useMove(routes.trivia.start, {
-    present: show,
-    // Played already, in another tab: what the hub says is shown instead.
-    onOutOfStep: () => setPlay(undefined),
-  });
+  /** Another tab was faster, or a day went by: the quiz is shown as the server has it. */
+  async function onOutOfStep() {
+    await ask();
+    setMoved(undefined);
+    setPicked(undefined);
+    setFailed(undefined);
+  }
+
+  const start = useMove(routes.trivia.start, { present: show, onOutOfStep: () => void onOutOfStep() });
   const answer = useMove(routes.trivia.answer, {
     present: show,
-    onOutOfStep: () => void proceed(),
+    onOutOfStep: () => void onOutOfStep(),
     messageFor: ({ code }) => {
       if (code === 'out-of-turn' || code === 'no-open-play') return null;
       return play?.question === 5 ? SAVE_FAILED : undefined;
@@ -72,10 +82,9 @@ export function useQuiz(): Quiz {
   async function proceed() {
     const reply = await start.run();
     if (!reply) return setFailed('start');
-    if (reply.play.status === 'done') {
-      setAway(true);
-      celebrate(reply.play);
-    }
+    if (reply.play.status === 'open') return;
+    setAway(true);
+    celebrate(reply.play);
   }
 
   async function send(choice: number | null) {
@@ -91,16 +100,20 @@ export function useQuiz(): Quiz {
   }
 
   async function retry() {
-    if (!hub.isSuccess) return void hub.refetch();
     if (failed === 'answer') return judge(await answer.retry());
-    await proceed();
+    await (arrival ? proceed() : ask());
   }
 
-  const isContinued = standing?.state === 'continue' && !play;
-  const onContinue = useEffectEvent(() => void proceed());
+  const isPlayed = arrival?.state === 'played';
   useEffect(() => {
-    if (isContinued) onContinue();
-  }, [isContinued]);
+    if (isPlayed) setWaiting(true);
+  }, [isPlayed]);
+
+  const isLeft = arrival?.state === 'continue' && play?.status === 'done' && !moved;
+  const onLeft = useEffectEvent(() => void proceed());
+  useEffect(() => {
+    if (isLeft) onLeft();
+  }, [isLeft]);
 
   const onDue = useEffectEvent(() => void (play?.asked ? send(null) : proceed()));
   useEffect(() => {
@@ -110,14 +123,6 @@ export function useQuiz(): Quiz {
     return () => clearTimeout(timer);
   }, [play, picked, failed]);
 
-  const backAt = standing?.backAt;
-  const { refetch } = hub;
-  useEffect(() => {
-    if (!backAt) return;
-    const timer = setTimeout(() => void refetch(), Math.max(0, backAt - serverNow()) + MARGIN_MS);
-    return () => clearTimeout(timer);
-  }, [backAt, refetch]);
-
   const onBack = useEffectEvent(() => void (failed && !isBusy && retry()));
   useEffect(() => {
     window.addEventListener('online', onBack);
@@ -125,14 +130,16 @@ export function useQuiz(): Quiz {
   }, []);
 
   return {
-    phase: play ? play.status : isContinued && failed ? 'unreachable' : phaseOf(standing?.state, hub.isError),
+    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : arrivalPhase(arrival)),
     wasAway,
+    isWaiting,
     isBusy,
     begin: () => void proceed(),
     choose: (choice) => void send(choice),
     retry: () => void retry(),
     ...(play && { play }),
     ...(picked && { picked }),
+    ...(arrival?.backAt && { backAt: arrival.backAt }),
     ...(failed && !isBusy && play && { problem: problemOf(failed, play) }),
   };
 }
@@ -144,10 +151,11 @@ function dueAt(play: TriviaView | undefined, picked: Picked | undefined): number
   return picked?.question === play.question ? undefined : play.deadline;
 }
 
-function phaseOf(state: 'ready' | 'continue' | 'played' | undefined, isError: boolean): Phase {
-  if (state === 'ready') return 'before';
-  if (state === 'played') return 'played';
-  return isError ? 'unreachable' : 'loading';
+/** A quiz that was left and is over waits for its end to be saved. */
+function arrivalPhase(arrival: Arrival<TriviaView> | undefined): Phase {
+  if (!arrival) return 'loading';
+  if (arrival.state === 'continue') return arrival.play?.status === 'open' ? 'open' : 'loading';
+  return arrival.state === 'played' ? 'played' : 'before';
 }
 
 function problemOf(failed: 'start' | 'answer', { question }: TriviaView): string {

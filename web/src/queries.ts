@@ -48,10 +48,10 @@ export const pastPlaysQuery = infiniteQueryOptions({
   getNextPageParam: ({ cursor }) => cursor,
 });
 
-/** The signed-in player's profile; no request is made for guests. */
+/** The signed-in player's profile; none is asked for before there can be one. */
 export function useProfile() {
-  const { status } = useSession();
-  return useQuery({ ...profileQuery, enabled: status === 'in' });
+  const session = useSession();
+  return useQuery({ ...profileQuery, enabled: session.status === 'in' && !session.isFresh });
 }
 
 /** What replies that moved money carry. */

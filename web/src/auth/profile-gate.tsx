@@ -12,11 +12,11 @@ const setup = ['/setup-profile', '/setup'];
 
 /** Holds the screens of a signed-in player back until their profile is here and complete (spec section 2). */
 export function ProfileGate({ children }: { readonly children: ReactNode }) {
-  const { status } = useSession();
+  const session = useSession();
   const { pathname } = useLocation();
   const { data: profile, isPending } = useProfile();
-  if (status !== 'in' || [...open, ...legal].includes(pathname)) return children;
-  if (isPending) return <Waiting label="Loading profile…" />;
+  if (session.status !== 'in' || [...open, ...legal].includes(pathname)) return children;
+  if (isPending && !session.isFresh) return <Waiting label="Loading profile…" />;
   // A profile that cannot be read counts as none; /auth makes it anew and comes back.
   if (!profile) return <Navigate to="/auth" replace />;
   if (profile.needsProfile && !setup.includes(pathname)) return <Navigate to="/setup-profile" replace />;

@@ -11,7 +11,7 @@ export interface Player {
   readonly uid: string;
   readonly claims: Claims;
   readonly isAdmin: boolean;
-  /** Signed in just now, on this page, and not welcomed yet. */
+  /** Signed in just now, on this page, and not welcomed yet: there may be no profile before /auth has made it. */
   readonly isFresh: boolean;
 }
 
@@ -89,7 +89,7 @@ export async function idToken(): Promise<string | undefined> {
   return tokens?.idToken?.toString();
 }
 
-/** The player has been welcomed: from here on a visit to /auth goes straight to the games. */
+/** The player has been welcomed: there is a profile now, and a visit to /auth goes straight to the games. */
 export function markWelcomed(): void {
   isFresh = false;
   if (session.status === 'in') set({ ...session, isFresh });

@@ -8,7 +8,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>© {year} PFP Sweepstakes. All rights reserved.</p>
-        <nav className={styles.links} aria-label="Legal">
+        <nav className={styles.links} aria-label="More">
+          <Link to="/draws">Draws</Link>
+          <Link to="/fair">Fair play</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/terms">Terms</Link>
           <Link to="/sweeps-rules">Sweepstakes rules</Link>

@@ -5,31 +5,34 @@ const STORE = 'pfp.scroll';
 /** How long a screen may take to become as tall as it was, milliseconds. */
 const PATIENCE_MS = 1500;
 
-/** Scroll positions by history entry. */
+/** Scroll positions by history entry and path: the first entry of every page load has the same key. */
 let positions: Record<string, number> = {};
 
 /** A new screen starts at the top (or at its anchor); going back, or reloading, returns to where the player was. */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useEffect(keepPositions, []);
   useEffect(() => {
-    const stop = arrive(hash, isReturn ? positions[key] : undefined);
+    const entry = `${key} ${pathname}`;
+    const stop = arrive(hash, isReturn ? positions[entry] : undefined);
     const note = () => {
-      positions[key] = window.scrollY;
+      positions[entry] = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [key, hash, isReturn]);
+  }, [key, pathname, hash, isReturn]);
 }
 
 /** Takes scrolling over from the browser, which gives up before a screen has loaded. Positions survive a reload. */
 function keepPositions(): () => void {
   history.scrollRestoration = 'manual';
-  positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isVisit = arrival?.type === 'navigate';
+  positions = isVisit ? {} : (JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>);
   const save = () => sessionStorage.setItem(STORE, JSON.stringify(positions));
   window.addEventListener('pagehide', save);
   return () => window.removeEventListener('pagehide', save);
@@ -48,7 +51,7 @@ function arrive(hash: string, position = 0): () => void {
   const growth = new ResizeObserver(() => tryNow() && stop());
   growth.observe(document.body);
   const timer = setTimeout(() => stop(), PATIENCE_MS);
-  const inputs = ['wheel', 'touchstart', 'keydown'] as const;
+  const inputs = ['wheel', 'pointerdown', 'keydown'] as const;
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { BigWin } from '../../../core/replies.ts';
 import { bigWinsQuery } from '../queries.ts';
 import { formatCoins } from '../ui/count-up.tsx';
+import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './ticker.module.css';
 import { loopSeconds, stripCount } from './ticker-loop.ts';
 
@@ -26,9 +27,11 @@ function Loop({ wins }: { readonly wins: readonly BigWin[] }) {
   const motion = { '--strip-width': `${width}px`, '--seconds': `${loopSeconds(width)}s` } as CSSProperties;
   const copies = Array.from({ length: count }, (_, index) => `copy ${index}`);
   const Icon = paused ? Play : Pause;
+  // Where nothing may roll by itself, the strip is scrolled by hand: the keyboard has to get there, too.
+  const byHand = useReducedMotion() && { tabIndex: 0, role: 'group', 'aria-label': 'Big wins, scroll sideways' };
   return (
     <>
-      <div className={styles.view} ref={view}>
+      <div className={styles.view} ref={view} {...byHand}>
         <div className={styles.track} style={motion} data-paused={paused || undefined}>
           {copies.map((copy, index) => (
             <ul

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ProfileView } from '../../../../core/profile.ts';
 
-import { markWelcomed } from '../../auth/session.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { PageHeading } from '../../ui/page.tsx';
@@ -20,11 +19,9 @@ interface CelebrationProps {
 export function Celebration({ profile: { username }, isNew }: CelebrationProps) {
   const navigate = useNavigate();
   useEffect(() => {
+    window.scrollTo(0, 0);
     void fireConfetti();
-    const timer = setTimeout(() => {
-      navigate('/games', { replace: true });
-      markWelcomed();
-    }, CELEBRATION_MS);
+    const timer = setTimeout(() => navigate('/games', { replace: true }), CELEBRATION_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

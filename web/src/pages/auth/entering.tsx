@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import type { Completion } from '../../profile-form/fields.ts';
@@ -17,6 +18,8 @@ interface EnteringProps {
 
 /** From signed in to playing: makes the profile, celebrates, and goes where it is due. */
 export function Entering({ isFresh, completion }: EnteringProps) {
+  // Being welcomed is over as soon as the profile is here; the celebration is not.
+  const [isArrival] = useState(isFresh);
   const { step, enter } = useEntering(completion);
   const signOut = useSignOut();
   switch (step.at) {
@@ -35,6 +38,6 @@ export function Entering({ isFresh, completion }: EnteringProps) {
       return <PickAnotherName onPick={enter} />;
     case 'in':
       if (step.profile.needsProfile) return <Navigate to="/setup-profile" replace />;
-      return isFresh ? <Celebration profile={step.profile} isNew={!!completion} /> : <Navigate to="/games" replace />;
+      return isArrival ? <Celebration profile={step.profile} isNew={!!completion} /> : <Navigate to="/games" replace />;
   }
 }

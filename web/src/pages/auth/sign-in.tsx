@@ -41,7 +41,7 @@ export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
   return (
     <Frame title="Welcome back" lead="Seven rounds are waiting.">
       <GoogleButton onProblem={setAlert} />
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} onChange={() => setAlert(undefined)}>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
         <TextButton className={styles.forgotten} onClick={onForgotten}>

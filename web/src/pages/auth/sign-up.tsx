@@ -66,7 +66,7 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
   return (
     <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
       <GoogleButton onProblem={setAlert} />
-      <Form ref={element} onSubmit={submit}>
+      <Form ref={element} onSubmit={submit} onChange={() => setAlert(undefined)}>
         <TextField
           {...form.field('email')}
           label="Email"

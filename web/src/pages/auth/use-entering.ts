@@ -4,6 +4,7 @@ import type { ProfileView } from '../../../../core/profile.ts';
 import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../api.ts';
 import { markReturning } from '../../auth/returning.ts';
+import { markWelcomed } from '../../auth/session.ts';
 import type { Completion } from '../../profile-form/fields.ts';
 import { profileQuery } from '../../queries.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -32,6 +33,7 @@ export function useEntering(completion: Completion | undefined) {
         const profile = filled && stub.needsProfile ? await complete(stub, filled) : stub;
         if (!profile) return setStep({ at: 'name-taken' });
         client.setQueryData(profileQuery.queryKey, profile);
+        markWelcomed();
         setStep({ at: 'in', profile });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

@@ -51,7 +51,7 @@ function SetupForm() {
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onChange={() => refuse(undefined)}>
       <UsernameField field={form.field('username')} availability={username} />
       <StateField field={form.field('subdivisionCode')} show="code" />
       <BirthDateField field={form.field('birthDate', typeBirthDate)} />

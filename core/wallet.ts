@@ -64,6 +64,11 @@ export function toPfpCoins(pfpMilli: number): number {
   return pfpMilli / MILLI_PER_PFP;
 }
 
+/** The thousandths behind `pfpCoins` as the API gives them: exact, for rules that the browser applies beforehand. */
+export function toPfpMilli(pfpCoins: number): number {
+  return Math.round(pfpCoins * MILLI_PER_PFP);
+}
+
 /** PFP as the store shows them: always 3 decimals (spec section 9), grouped by thousands. */
 export function formatPfp(pfpCoins: number): string {
   return pfpCoins.toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });

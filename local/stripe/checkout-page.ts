@@ -55,6 +55,7 @@ const page = (content: string) => `<!doctype html>
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="dark">
     <title>Local Stripe checkout (no money moves)</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/checkout/style.css">
   </head>
   <body>

@@ -32,6 +32,13 @@ export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], query
 /** The player's tickets in the draw of the running month. */
 export const giveawayQuery = queryOptions({ queryKey: ['me', 'giveaway'], queryFn: () => call(routes.giveaway.mine) });
 
+/** What the store sells, to everybody. */
+export const packsQuery = queryOptions({ queryKey: ['packs'], queryFn: () => call(routes.packs.list) });
+export const extrasQuery = queryOptions({ queryKey: ['extras'], queryFn: () => call(routes.extras.list) });
+
+/** The extras that the player bought last. */
+export const purchasesQuery = queryOptions({ queryKey: ['me', 'purchases'], queryFn: () => call(routes.extras.mine) });
+
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: ['me', 'ledger'],
   queryFn: ({ pageParam }) => call(routes.account.ledger, pageParam ? { cursor: pageParam } : {}),

@@ -41,7 +41,7 @@ function useRunningNumber(value: number): number {
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, Math.max(0, (now - began) / DURATION_MS));
-      show(Math.round(start + (value - start) * (1 - (1 - part) ** 3)));
+      show(part < 1 ? Math.round(start + (value - start) * (1 - (1 - part) ** 3)) : value);
       if (part < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);

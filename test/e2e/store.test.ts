@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+
+const browser = withBrowser();
+
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** Presses a button of the dialog that is open. */
+const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+async function openStore(page: Page) {
+  await page.goto('/store');
+  await heading(page, 'Spend Coins on Extras').waitFor();
+  await page.getByRole('button', { name: /Mystery Box/ }).waitFor();
+}
+
+async function buyExtra(page: Page, name: string) {
+  await press(page, `Buy: ${name}`);
+  await agree(page, 'Buy');
+  await told(page, `Purchased ${name}`);
+}
+
+describe('the store on a phone', () => {
+  it('sells a pack, converts, enters the giveaway and sells every extra', { timeout: 120_000 }, async () => {
+    const { page, player } = await browser().player({ coins: 25 });
+    await openStore(page);
+    await page.getByRole('button', { name: 'Need 10 Coins first' }).waitFor();
+    expect(await page.getByRole('button', { name: '3,975 Coins to go: Mystery Box' }).isDisabled()).toBe(true);
+    await noViolations(page);
+
+    await press(page, 'Buy Now: 6,500 Gold + 100 PFP bonus for $49.99');
+    await press(page, /Pay \$49\.99 by card/);
+    await told(page, 'It’s yours');
+    await noViolations(page);
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 6525, pfpCoins: 100 });
+
+    await page.getByRole('link', { name: 'Back to the Store' }).click();
+    await press(page, 'Confirm & Enter');
+    await told(page, 'Entered with 100 ticket(s)!');
+    await buyExtra(page, '10 Extra Entries');
+    await page.getByText('My tickets this month 110').waitFor();
+    await buyExtra(page, 'Wheel Bonus Spin');
+    await page.getByText('A bonus spin is already waiting for you.').waitFor();
+    expect(await page.getByRole('button', { name: 'Buy: Wheel Bonus Spin' }).isDisabled()).toBe(true);
+    await buyExtra(page, 'Mystery Box');
+    const won = page.getByRole('dialog', { name: 'You won' });
+    const prize = (await player.call(routes.extras.mine, {})).items[0]?.prize ?? '';
+    await won.getByText(prize).waitFor();
+    await noViolations(page);
+    await press(page, 'To my corner');
+
+    await press(page, 'Flip to Coins to PFP and convert');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('You will hold 0 Coins and 42.500 PFP.').waitFor();
+    await noViolations(page);
+    await agree(page, 'Convert');
+    await told(page, 'Converted 425 ➜ 42.500 PFP');
+    await press(page, 'Flip to PFP to Coins and convert');
+    await agree(page, 'Convert');
+    await told(page, 'Converted 42.500 PFP ➜ 425 Coins');
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 425, pfpCoins: 0 });
+
+    await page.getByText('What you bought').click();
+    await page.getByText(`Mystery Box: ${prize}`).waitFor();
+    await noViolations(page);
+    expect(await browser().stack.audit()).toEqual([]);
+  });
+
+  it('converts nothing before the player agrees, and says what cannot be converted', async () => {
+    const { page, player } = await browser().player({ pfpMilli: 2050, reducedMotion: true });
+    await openStore(page);
+    await press(page, 'Flip to Coins to PFP and convert');
+    await told(page, 'You have 0 Coins.');
+    await press(page, 'Flip to PFP to Coins and convert');
+    await agree(page, 'Not now');
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 0, pfpCoins: 2.05 });
+  });
+
+  it('waits for a payment that settles later, and shows it when it has', async () => {
+    const { page, player } = await browser().player({ reducedMotion: true });
+    await openStore(page);
+    await press(page, /Buy Now: 500 Gold/);
+    await press(page, 'Pay by bank transfer, which settles later');
+    await told(page, 'Payment on its way');
+    await noViolations(page);
+    const { stripe } = browser().stack.services;
+    const [checkout] = stripe.listSessions();
+    stripe.settleAsync(checkout?.session.id ?? '', true);
+    await told(page, 'It’s yours');
+    expect((await player.call(routes.account.me, {})).coins).toBe(500);
+  });
+
+  it('comes back from a checkout that was closed, with nothing bought', async () => {
+    const { page, player } = await browser().player();
+    await openStore(page);
+    await press(page, /Buy Now: 500 Gold/);
+    await press(page, 'Close and go back to the store');
+    await page.getByText('You were not charged').waitFor();
+    await noViolations(page);
+    await page.getByRole('link', { name: 'Back to the Store' }).click();
+    await heading(page, 'Buy Gold Packs').waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(0);
+  });
+
+  it('has neither giveaway nor packs where the region is not eligible', async () => {
+    const { page } = await browser().player({ coins: 5000, pfpMilli: 5000, state: 'WA' });
+    await openStore(page);
+    await page.getByText('Not available in your region.').first().waitFor();
+    expect(await page.getByRole('button', { name: /Confirm & Enter|Buy Now/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Buy: 10 Extra Entries' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Buy: Mystery Box' }).isDisabled()).toBe(false);
+    await noViolations(page);
+  });
+});
+
+describe('the store by keyboard, on a desktop', () => {
+  it('shows the odds of the mystery box, and converts', async () => {
+    const { page, player } = await browser().player({ coins: 120, device: 'desktop' });
+    await openStore(page);
+    await noViolations(page);
+    await page.getByRole('button', { name: 'What’s inside, and the odds' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'In the next box' }).getByText('0.1 %').waitFor();
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Flip to Coins to PFP and convert' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Convert', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await told(page, 'Converted 120 ➜ 12.000 PFP');
+    expect((await player.call(routes.account.me, {})).pfpCoins).toBe(12);
+  });
+});

@@ -1,0 +1,133 @@
+import { ArrowLeftRight, MoveRight } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '../../../../core/failure.ts';
+import type { Conversion } from '../../../../core/replies.ts';
+import { routes } from '../../../../core/routes.ts';
+import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
+import type { ApiFailure } from '../../api.ts';
+import { formatCoins } from '../../ui/count-up.tsx';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useMove } from '../../ui/use-move.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './convert-toggle.module.css';
+import { wordsFor } from './words.ts';
+
+type Direction = 'to-pfp' | 'to-coins';
+
+interface Holdings {
+  readonly coins: number;
+  readonly pfpCoins: number;
+}
+
+const rules = { 'to-pfp': coinsToPfp, 'to-coins': pfpToCoins } as const;
+const names = { 'to-pfp': 'Coins → PFP', 'to-coins': 'PFP → Coins' } as const;
+const spoken = { 'to-pfp': 'Coins to PFP', 'to-coins': 'PFP to Coins' } as const;
+
+const messageFor = (failure: ApiFailure) => wordsFor(failure, 'Conversion failed – try again.');
+
+/**
+ * The toggle with the arrow (spec sections 2 and 4): each tap flips the direction, and the conversion runs in the new one
+ * once the player has seen what it will do.
+ */
+export function ConvertToggle({ coins, pfpCoins }: Holdings) {
+  const [direction, setDirection] = useState<Direction>();
+  const [preview, setPreview] = useState<Preview>();
+  const toPfp = useMove(routes.convert.coinsToPfp, { messageFor });
+  const toCoins = useMove(routes.convert.pfpToCoins, { messageFor });
+  const isBusy = toPfp.isBusy || toCoins.isBusy;
+  // The first tap makes PFP.
+  const next = direction === 'to-pfp' ? 'to-coins' : 'to-pfp';
+
+  function flip() {
+    setDirection(next);
+    try {
+      setPreview(previewOf(next, { coins, pfpCoins }));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      toast.error(error.message);
+    }
+  }
+
+  async function convert() {
+    setPreview(undefined);
+    if (!direction) return;
+    const reply = await (direction === 'to-pfp' ? toPfp : toCoins).run();
+    if (!reply) return;
+    playSound('coin');
+    toast.success(resultOf(direction, reply));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-direction={direction}
+        aria-label={`Flip to ${spoken[next]} and convert`}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : flip}
+      >
+        <span className={styles.knob}>
+          {direction ? (
+            <MoveRight className={styles.arrow} aria-hidden="true" size={28} />
+          ) : (
+            <ArrowLeftRight aria-hidden="true" size={28} />
+          )}
+        </span>
+        <span className={styles.hint}>
+          Flip to
+          <b>{names[next]}</b>
+        </span>
+      </button>
+      <ConfirmDialog
+        title={direction ? `Convert ${names[direction]}` : ''}
+        open={preview !== undefined}
+        confirm="Convert"
+        onConfirm={() => void convert()}
+        onClose={() => setPreview(undefined)}
+      >
+        {preview && <Outcome {...preview} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Preview {
+  readonly gives: string;
+  readonly gets: string;
+  readonly coinsAfter: number;
+  readonly pfpAfter: number;
+}
+
+/** What a conversion would do now, by the server's own rules. Throws their Failure when it would do nothing. */
+function previewOf(direction: Direction, { coins, pfpCoins }: Holdings): Preview {
+  const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
+  const change = rules[direction](wallet);
+  const after = applyChange(wallet, change);
+  const amounts = [
+    `${formatCoins(Math.abs(change.coins))} Coins`,
+    `${formatPfp(toPfpCoins(Math.abs(change.pfpMilli)))} PFP`,
+  ];
+  const [gives = '', gets = ''] = direction === 'to-pfp' ? amounts : amounts.reverse();
+  return { gives, gets, coinsAfter: after.coins, pfpAfter: toPfpCoins(after.pfpMilli) };
+}
+
+function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
+  return (
+    <>
+      <p>
+        <b>{gives}</b> become <b>{gets}</b>.
+      </p>
+      <p className={styles.after}>
+        You will hold {formatCoins(coinsAfter)} Coins and {formatPfp(pfpAfter)} PFP.
+      </p>
+    </>
+  );
+}
+
+function resultOf(direction: Direction, { coins, pfpCoins }: Conversion): string {
+  return direction === 'to-pfp'
+    ? `Converted ${formatCoins(coins)} ➜ ${formatPfp(pfpCoins)} PFP`
+    : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${formatCoins(coins)} Coins`;
+}

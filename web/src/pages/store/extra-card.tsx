@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Extra } from '../../../../core/extras.ts';
+import { Coin } from '../../art/coin.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatCoins } from '../../ui/count-up.tsx';
+import styles from './extras.module.css';
+
+interface ExtraCardProps {
+  readonly extra: Extra;
+  readonly art: ReactNode;
+  readonly coins: number;
+  /** Why it cannot be bought now, however many coins there are. */
+  readonly obstacle: string | undefined;
+  readonly isBusy: boolean;
+  readonly onBuy: () => void;
+  readonly children?: ReactNode;
+}
+
+/** One extra; its button is disabled below its cost (spec section 5). */
+export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children }: ExtraCardProps) {
+  const { id, name, cost, description } = extra;
+  const missing = cost - coins;
+  const action = !obstacle && missing > 0 ? `${formatCoins(missing)} Coins to go` : 'Buy';
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      {art}
+      <h3 id={id}>{name}</h3>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.more}>
+        {children}
+        {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
+      </div>
+      <p className={styles.cost}>
+        <Coin className={styles.coin} /> {formatCoins(cost)}
+        <span className="visually-hidden"> coins</span>
+      </p>
+      <Button
+        variant="ghost"
+        size="small"
+        wide
+        busy={isBusy}
+        disabled={!isBusy && (missing > 0 || obstacle !== undefined)}
+        aria-label={`${action}: ${name}`}
+        onClick={onBuy}
+      >
+        {action}
+      </Button>
+    </article>
+  );
+}

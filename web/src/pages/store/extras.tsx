@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Extra, ExtraId, PrizeOdds } from '../../../../core/extras.ts';
+import { WheelIcon } from '../../art/game-icons.tsx';
+import { MysteryBox } from '../../art/mystery-box.tsx';
+import { PfpToken } from '../../art/pfp-token.tsx';
+import { extrasQuery, hubQuery } from '../../queries.ts';
+import { formatCoins } from '../../ui/count-up.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ExtraCard } from './extra-card.tsx';
+import styles from './extras.module.css';
+import { Odds } from './odds.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
+import { useBuyExtra } from './use-buy-extra.ts';
+
+interface ExtrasProps {
+  readonly coins: number;
+  readonly isEligible: boolean;
+}
+
+const art: Record<ExtraId, ReactNode> = {
+  sweeps10: <PfpToken className={styles.art} />,
+  bonusSpin: <WheelIcon className={styles.art} />,
+  mystery: <MysteryBox className={styles.art} />,
+};
+
+/** 'Spend Coins on Extras' (spec sections 2 and 3). */
+export function Extras({ coins, isEligible }: ExtrasProps) {
+  const { data, error, refetch } = useQuery(extrasQuery);
+  const { data: hub } = useQuery(hubQuery);
+  const [wanted, setWanted] = useState<Extra>();
+  const { buy, buying, prize, clearPrize } = useBuyExtra();
+  const isSpinWaiting = (hub?.games.wheel.bonusPlays ?? 0) > 0;
+
+  function obstacle(id: ExtraId, prizes: readonly PrizeOdds[]): string | undefined {
+    if (id === 'sweeps10' && !isEligible) return 'Not available in your region.';
+    if (id === 'bonusSpin' && isSpinWaiting) return 'A bonus spin is already waiting for you.';
+    if (id === 'mystery' && prizes.every(({ chance }) => chance === 0)) return 'Sold out.';
+    return undefined;
+  }
+
+  return (
+    <section className={styles.extras} aria-labelledby="extras">
+      <h2 id="extras">Spend Coins on Extras</h2>
+      {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
+      <ul className={styles.grid}>
+        {data?.extras.map((extra) => (
+          <li key={extra.id} className={styles.cell} data-game={extra.id === 'bonusSpin' ? 'wheel' : undefined}>
+            <ExtraCard
+              extra={extra}
+              art={art[extra.id]}
+              coins={coins}
+              obstacle={obstacle(extra.id, data.prizes)}
+              isBusy={buying === extra.id}
+              onBuy={() => setWanted(extra)}
+            >
+              {extra.id === 'mystery' && <Odds prizes={data.prizes} />}
+            </ExtraCard>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={wanted?.name ?? ''}
+        open={wanted !== undefined}
+        confirm="Buy"
+        onClose={() => setWanted(undefined)}
+        onConfirm={() => {
+          setWanted(undefined);
+          if (wanted) void buy(wanted);
+        }}
+      >
+        {wanted && (
+          <>
+            <p>
+              <b>{formatCoins(wanted.cost)} Coins</b>. {wanted.description}
+            </p>
+            <p className={styles.after}>You will hold {formatCoins(coins - wanted.cost)} Coins.</p>
+          </>
+        )}
+      </ConfirmDialog>
+      <PrizeDialog prize={prize} onClose={clearPrize} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { routes } from '../../../../core/routes.ts';
+import { coinsMissingForTicket, formatPfp, PFP_PER_TICKET, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
+import { Poster } from '../../art/poster.tsx';
+import { giveawayQuery } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { CountUp } from '../../ui/count-up.tsx';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useAt } from '../../ui/use-at.ts';
+import { useMove } from '../../ui/use-move.ts';
+import styles from './giveaway-box.module.css';
+import { countOf, wordsFor } from './words.ts';
+
+interface GiveawayBoxProps {
+  readonly coins: number;
+  readonly pfpCoins: number;
+}
+
+/** The giveaway box (spec section 2): all whole tickets at once, into this month's draw. */
+export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
+  const client = useQueryClient();
+  const { data: giveaway, refetch } = useQuery(giveawayQuery);
+  const { run, isBusy } = useMove(routes.giveaway.enter, {
+    messageFor: (failure) => wordsFor(failure, 'Could not process entry.'),
+  });
+  useAt(giveaway?.closesAt, () => void refetch());
+  const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
+  const tickets = wholeTickets(wallet);
+  const missing = coinsMissingForTicket(wallet);
+
+  async function enter() {
+    const reply = await run();
+    if (!reply) return;
+    client.setQueryData(giveawayQuery.queryKey, reply.giveaway);
+    playSound('win');
+    toast.success(`Entered with ${reply.entered} ticket(s)!`);
+    void fireConfetti();
+  }
+
+  return (
+    <Card className={styles.box} aria-labelledby="giveaway">
+      <Poster className={styles.poster} />
+      <div className={styles.text}>
+        <h2 id="giveaway">Win the signed poster</h2>
+        <p className={styles.mine}>
+          My tickets this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
+        </p>
+        {giveaway && <p className={styles.quiet}>Entries close {dateOf(giveaway.closesAt)}, midnight UTC.</p>}
+      </div>
+      <div className={styles.entry}>
+        {tickets > 0 ? (
+          <>
+            <p>
+              {formatPfp(tickets * PFP_PER_TICKET)} PFP become <b>{countOf(tickets, 'ticket', 'tickets')}</b>, all at
+              once.
+            </p>
+            <Button wide busy={isBusy} onClick={() => void enter()}>
+              Confirm & Enter
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.quiet}>
+              {coins >= missing
+                ? `A ticket is ${PFP_PER_TICKET} PFP: convert your Coins and you are in.`
+                : `A ticket is ${PFP_PER_TICKET} PFP. Every game pays Coins, for free.`}
+            </p>
+            <Button wide disabled>
+              Need {missing} Coins first
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The day on which the month's entries close: 'Dec 1'. */
+function dateOf(instant: number): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(instant);
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PrizeOdds } from '../../../../core/extras.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './odds.module.css';
+
+/** What may be in the next mystery box, and how likely each prize is right now. */
+export function Odds({ prizes }: { readonly prizes: readonly PrizeOdds[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton className={styles.open} onClick={() => setOpen(true)}>
+        What’s inside, and the odds
+      </TextButton>
+      <Dialog title="In the next box" open={isOpen} onClose={() => setOpen(false)}>
+        <ul className={styles.prizes}>
+          {prizes.map(({ id, name, chance }) => (
+            <li key={id} className={styles.prize} data-gone={chance === 0 || undefined}>
+              <span>{name}</span>
+              <span>{chance > 0 ? `${chance} %` : 'gone'}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.fair}>
+          Drawn from a seed that was committed before: <Link to="/fair">check every box you opened</Link>.
+        </p>
+      </Dialog>
+    </>
+  );
+}

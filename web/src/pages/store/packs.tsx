@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { type PackView, packName } from '../../../../core/packs.ts';
+import { GoldPile } from '../../art/gold-pile.tsx';
+import { packsQuery } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/pill.tsx';
+import styles from './packs.module.css';
+import { useCheckout } from './use-checkout.ts';
+import { formatPrice } from './words.ts';
+
+/** 'Buy Gold Packs' (spec section 2): there only if packs exist; the page shows it only where the region is eligible. */
+export function Packs() {
+  const { data: packs = [] } = useQuery(packsQuery);
+  const { buy, buying } = useCheckout();
+  if (packs.length === 0) return null;
+  return (
+    <section className={styles.packs} aria-labelledby="packs">
+      <h2 id="packs">Buy Gold Packs</h2>
+      <ul className={styles.grid}>
+        {packs.map((pack, index) => (
+          <li key={pack.id} className={styles.cell}>
+            <PackCard
+              pack={pack}
+              size={index}
+              isBusy={buying === pack.id}
+              isWaiting={buying !== undefined}
+              onBuy={() => void buy(pack)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>
+        Gold is Coins to play with. No purchase is necessary to enter or win:{' '}
+        <Link to="/sweeps-rules">see the free ways to enter</Link>.
+      </p>
+    </section>
+  );
+}
+
+interface PackCardProps {
+  readonly pack: PackView;
+  readonly size: number;
+  readonly isBusy: boolean;
+  readonly isWaiting: boolean;
+  readonly onBuy: () => void;
+}
+
+function PackCard({ pack, size, isBusy, isWaiting, onBuy }: PackCardProps) {
+  const { goldQty, bonusPfpQty, priceUSD, isBestValue } = pack;
+  const price = formatPrice(priceUSD);
+  return (
+    <article className={styles.card} data-best={isBestValue || undefined}>
+      {isBestValue && (
+        <Chip tone="gold" className={styles.best}>
+          Best Value
+        </Chip>
+      )}
+      <GoldPile size={size} className={styles.pile} />
+      <h3 className={styles.gold}>{goldQty.toLocaleString('en-US')} Gold</h3>
+      <p className={styles.bonus}>{bonusPfpQty > 0 && `+${bonusPfpQty.toLocaleString('en-US')} PFP bonus`}</p>
+      <p className={styles.price}>{price}</p>
+      <Button
+        size="small"
+        wide
+        busy={isBusy}
+        disabled={isWaiting && !isBusy}
+        aria-label={`Buy Now: ${packName(pack)} for ${price}`}
+        onClick={onBuy}
+      >
+        Buy Now
+      </Button>
+    </article>
+  );
+}

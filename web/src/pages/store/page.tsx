@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { profileQuery } from '../../queries.ts';
+import { ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Extras } from './extras.tsx';
+import { GiveawayBox } from './giveaway-box.tsx';
+import { Packs } from './packs.tsx';
+import styles from './page.module.css';
+import { Purchases } from './purchases.tsx';
+import { WalletPanel } from './wallet-panel.tsx';
+
+/** The store (spec section 2): convert, enter the draw, buy gold, spend coins. */
+export function StorePage() {
+  const { data: profile, error, refetch } = useQuery(profileQuery);
+  return (
+    <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
+      {error && !profile && <ErrorState message={error.message} onRetry={refetch} />}
+      {!profile && !error && <Skeleton className={styles.waiting} />}
+      {profile && (
+        <>
+          <div className={styles.top}>
+            <WalletPanel coins={profile.coins} pfpCoins={profile.pfpCoins} />
+            {profile.eligible ? <GiveawayBox coins={profile.coins} pfpCoins={profile.pfpCoins} /> : <NotHere />}
+          </div>
+          {profile.eligible && <Packs />}
+          <Extras coins={profile.coins} isEligible={profile.eligible} />
+          <Purchases />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Stands where the giveaway would: the player should know why it does not. */
+function NotHere() {
+  return (
+    <section className={styles.notHere} aria-labelledby="not-here">
+      <h2 id="not-here">Giveaway & gold packs</h2>
+      <p>Not available in your region.</p>
+      <p>
+        Every game and every conversion stays open to you. <Link to="/sweeps-rules">Who can enter</Link>
+      </p>
+    </section>
+  );
+}

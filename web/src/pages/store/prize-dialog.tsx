@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
+import { playSound } from '../../ui/sound.ts';
+import styles from './prize-dialog.module.css';
+
+interface PrizeDialogProps {
+  /** What was in the box; undefined while none is open. */
+  readonly prize: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The moment in which the mystery box is open. */
+export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
+  useEffect(() => {
+    if (!prize) return;
+    playSound('win');
+    void fireConfetti();
+  }, [prize]);
+  return (
+    <Dialog
+      title="You won"
+      open={prize !== undefined}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>To my corner</Button>}
+    >
+      <div className={styles.prize}>
+        <Mascot mood="champion" className={styles.pound} />
+        <p className={styles.name}>{prize}</p>
+        <p className={styles.next}>
+          It is yours. We write to your email address to arrange the shipping, free of charge.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

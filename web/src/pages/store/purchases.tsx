@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { purchasesQuery } from '../../queries.ts';
+import { formatCoins } from '../../ui/count-up.tsx';
+import styles from './purchases.module.css';
+
+/** The extras that the player bought last, and what the boxes held; nothing before the first. */
+export function Purchases() {
+  const { data } = useQuery(purchasesQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <details className={styles.purchases}>
+      <summary>What you bought</summary>
+      <ul className={styles.list}>
+        {data.items.map(({ ts, rewardName, cost, prize }) => (
+          <li key={ts} className={styles.item}>
+            <span>
+              <b>{rewardName}</b>
+              {prize && `: ${prize}`}
+            </span>
+            <span className={styles.quiet}>
+              {formatDay(ts)} · {formatCoins(cost)} Coins
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function formatDay(at: number): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(at);
+}

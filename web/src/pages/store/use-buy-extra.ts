@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Extra, ExtraId } from '../../../../core/extras.ts';
+import { routes } from '../../../../core/routes.ts';
+import { extrasQuery, giveawayQuery, hubQuery, purchasesQuery } from '../../queries.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useMove } from '../../ui/use-move.ts';
+import { extraWordsFor } from './words.ts';
+
+/** Buying an extra. `prize` is what the mystery box held, until the player has seen it. */
+export function useBuyExtra() {
+  const client = useQueryClient();
+  const [buying, setBuying] = useState<ExtraId>();
+  const [prize, setPrize] = useState<string>();
+  const { run } = useMove(routes.extras.buy, { messageFor: extraWordsFor });
+
+  async function buy({ id, name }: Extra): Promise<void> {
+    if (buying) return;
+    setBuying(id);
+    const reply = await run({ id });
+    setBuying(undefined);
+    for (const { queryKey } of [purchasesQuery, giveawayQuery, hubQuery, extrasQuery])
+      void client.invalidateQueries({ queryKey });
+    if (!reply) return;
+    playSound('coin');
+    toast.success(`Purchased ${name}`);
+    setPrize(reply.purchase.prize);
+  }
+
+  return { buy, buying, prize, clearPrize: () => setPrize(undefined) };
+}

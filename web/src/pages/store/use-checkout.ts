@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PackView } from '../../../../core/packs.ts';
+import { routes } from '../../../../core/routes.ts';
+import { ApiFailure, call } from '../../api.ts';
+import { packsQuery } from '../../queries.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { wordsFor } from './words.ts';
+
+/** Buying a pack: the server opens an order and says where it is paid, and the browser goes there. */
+export function useCheckout() {
+  const client = useQueryClient();
+  const [buying, setBuying] = useState<string>();
+
+  useEffect(() => {
+    // The browser's Back may bring this very page to life again.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBuying(undefined);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  async function buy({ id: packId, priceUSD }: PackView): Promise<void> {
+    if (buying) return;
+    setBuying(packId);
+    try {
+      const { url } = await call(routes.packs.checkout, { packId, priceUSD });
+      window.location.assign(url);
+    } catch (error) {
+      setBuying(undefined);
+      if (!(error instanceof ApiFailure)) throw error;
+      toast.error(wordsFor(error, 'Transaction failed.') ?? error.message);
+      if (error.code === 'price-changed' || error.code === 'pack-unavailable')
+        void client.invalidateQueries({ queryKey: packsQuery.queryKey });
+    }
+  }
+
+  return { buy, buying };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { COINS_PER_PFP, formatPfp, PFP_PER_TICKET } from '../../../../core/wallet.ts';
+import { Coin } from '../../art/coin.tsx';
+import { PfpToken } from '../../art/pfp-token.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CountUp } from '../../ui/count-up.tsx';
+import { ConvertToggle } from './convert-toggle.tsx';
+import styles from './wallet-panel.module.css';
+
+interface WalletPanelProps {
+  readonly coins: number;
+  readonly pfpCoins: number;
+}
+
+/** The Coins/PFP panel (spec section 2): what the player holds, and the toggle between them that converts. */
+export function WalletPanel({ coins, pfpCoins }: WalletPanelProps) {
+  return (
+    <Card lit className={styles.panel} aria-labelledby="wallet">
+      <h2 id="wallet">Your wallet</h2>
+      <div className={styles.sides}>
+        <Holding name="Coins" token={<Coin className={styles.token} />}>
+          <CountUp value={coins} />
+        </Holding>
+        <ConvertToggle coins={coins} pfpCoins={pfpCoins} />
+        <Holding name="PFP" token={<PfpToken className={styles.token} />}>
+          <CountUp value={pfpCoins} format={formatPfp} />
+        </Holding>
+      </div>
+      <p className={styles.rate}>
+        {COINS_PER_PFP} Coins = 1 PFP · {PFP_PER_TICKET} PFP = 1 entry · back and forth at the same rate
+      </p>
+    </Card>
+  );
+}
+
+interface HoldingProps {
+  readonly name: string;
+  readonly token: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Holding({ name, token, children }: HoldingProps) {
+  return (
+    <div className={styles.holding}>
+      {token}
+      <b className={styles.amount}>{children}</b>
+      <span className={styles.name}>{name}</span>
+    </div>
+  );
+}

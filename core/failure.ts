@@ -18,6 +18,7 @@ export const failureMessages = {
   'profile-incomplete': 'Please complete your profile first.',
   'profile-complete': 'Your profile is already complete.',
   'account-suspended': 'This account is suspended.',
+  'account-deleted': 'This account was deleted.',
   'invalid-profile': 'Please fill every field correctly.',
   'username-taken': 'username already taken.',
   'email-taken': 'email already taken.',
@@ -40,7 +41,7 @@ export const failureMessages = {
   'pack-unavailable': 'This pack is not available.',
   'price-changed': 'The price of this pack has changed. Please look again.',
   'payment-unavailable': 'Card payments are not available right now. You were not charged.',
-  'upload-rejected': 'Failed to upload.',
+  'too-many-uploads': 'That’s enough new pictures for today. Come back after midnight UTC.',
 } as const;
 
 export type FailureCode = keyof typeof failureMessages;

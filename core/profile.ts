@@ -3,7 +3,7 @@ import type { Day } from './calendar.ts';
 import { Failure } from './failure.ts';
 import { isRegionEligible } from './jurisdictions.ts';
 import { streakOn } from './streak.ts';
-import { type TierStanding, tierOf } from './tiers.ts';
+import { type TierName, type TierStanding, tierOf } from './tiers.ts';
 import { toPfpCoins, type Wallet } from './wallet.ts';
 
 /** A player: the `users/{uid}` entity of the spec (section 3). Instants are milliseconds since the epoch. */
@@ -27,11 +27,16 @@ export interface Profile extends Wallet {
   readonly bestAccuracy?: number;
   readonly fastestTime?: number;
   readonly badges: readonly BadgeId[];
+  /** Its address on the site; empty without one. */
   readonly avatar: string;
+  /** Rises with every picture that is uploaded: an older event must not put an older picture back. */
+  readonly avatarOrder?: string;
   readonly scratchLastPlayed?: number;
   readonly slotsLastSpun?: number;
   readonly timeZone?: string;
   readonly suspended?: boolean;
+  /** When its owner deleted the account: nothing personal is left in it, and nobody plays with it any more. */
+  readonly deletedAt?: number;
   /** Number of the latest ledger entry. */
   readonly seq: number;
 }
@@ -41,8 +46,14 @@ export function needsSetup(profile: Pick<Profile, 'needsProfile' | 'birthDate' |
   return profile.needsProfile || !profile.birthDate || !profile.subdivisionCode || !profile.username;
 }
 
-/** Throws `profile-incomplete` or `account-suspended` for a player who may not play, earn or buy. */
+/** Throws `account-deleted` for an account whose owner deleted it. */
+export function assertNotDeleted({ deletedAt }: Pick<Profile, 'deletedAt'>): void {
+  if (deletedAt !== undefined) throw new Failure('account-deleted');
+}
+
+/** Throws `profile-incomplete`, `account-suspended` or `account-deleted` for a player who may not play, earn or buy. */
 export function assertMayPlay(profile: Profile): void {
+  assertNotDeleted(profile);
   if (profile.suspended) throw new Failure('account-suspended');
   if (needsSetup(profile)) throw new Failure('profile-incomplete');
 }
@@ -112,16 +123,16 @@ export function viewProfile(profile: Profile, today: Day): ProfileView {
   };
 }
 
-/** What other players may see (design section 6). */
+/** What other players may see (design section 6). The way to the next tier would tell how many coins there are. */
 export interface PublicProfile {
   readonly uid: string;
   readonly username: string;
   readonly avatar: string;
-  readonly tier: TierStanding;
+  readonly tier: TierName;
   readonly badges: readonly BadgeId[];
   readonly createdAt: number;
 }
 
 export function viewPublicProfile({ uid, username, avatar, coins, badges, createdAt }: Profile): PublicProfile {
-  return { uid, username, avatar, tier: tierOf(coins), badges, createdAt };
+  return { uid, username, avatar, tier: tierOf(coins).name, badges, createdAt };
 }

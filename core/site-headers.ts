@@ -38,3 +38,18 @@ export function siteHeaders(origins: SiteOrigins): Record<string, string> {
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** For what is no page, such as a player's picture: opened by itself, it may do nothing at all. */
+export const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/**
+ * An address of a picture never shows another one, so nobody needs to ask again; but a picture that was taken down should
+ * not outlive the day in a cache, under an address to which nothing leads any more.
+ */
+export const PICTURE_CACHING = 'public, max-age=86400, immutable';

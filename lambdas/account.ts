@@ -1,5 +1,5 @@
 import { Failure } from '../core/failure.ts';
-import { needsSetup, type Profile, viewProfile } from '../core/profile.ts';
+import { assertNotDeleted, needsSetup, type Profile, viewProfile } from '../core/profile.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import { checkPhone, checkReferralCode, checkState, checkUsername, parseBirthDate } from '../core/validation.ts';
@@ -22,7 +22,7 @@ export const handler = serve('account', {
 
   signIn: async (call) => {
     await withRetries(async () => {
-      if (!(await loadProfile(call.uid))) await createStub(stubFor(call));
+      if (!(await loadPlayer(call.uid))) await createStub(stubFor(call));
     });
     if (call.input.timeZone) await saveTimeZone(call.uid, call.input.timeZone);
     return viewOf(call);
@@ -33,7 +33,7 @@ export const handler = serve('account', {
   complete: async (call) => {
     const completion = completionOf(call);
     await withRetries(async () => {
-      const profile = await loadProfile(call.uid);
+      const profile = await loadPlayer(call.uid);
       if (!profile) throw new Failure('stub-missing');
       if (needsSetup(profile))
         return completeProfile(
@@ -50,7 +50,7 @@ export const handler = serve('account', {
     const { username } = call.input;
     assertUsername(username);
     await withRetries(async () => {
-      const profile = await loadProfile(call.uid);
+      const profile = await loadPlayer(call.uid);
       if (!profile) throw new Failure('user-not-found');
       if (needsSetup(profile)) throw new Failure('profile-incomplete');
       if (profile.username !== username) await rename(profile, username, call.now);
@@ -61,8 +61,15 @@ export const handler = serve('account', {
   ledger: ({ uid, input }) => ledgerPage(uid, input.cursor),
 });
 
-async function viewOf({ uid, today }: PlayerCall) {
+/** Throws `account-deleted`: a token outlives the account that it was given to by up to an hour. */
+async function loadPlayer(uid: string): Promise<Profile | undefined> {
   const profile = await loadProfile(uid);
+  if (profile) assertNotDeleted(profile);
+  return profile;
+}
+
+async function viewOf({ uid, today }: PlayerCall) {
+  const profile = await loadPlayer(uid);
   if (!profile) throw new Failure('user-not-found');
   return viewProfile(profile, today);
 }

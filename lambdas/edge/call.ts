@@ -14,6 +14,8 @@ export interface Call<Input = unknown> {
 /** A call by a signed-in player. */
 export interface PlayerCall<Input = unknown> extends Call<Input> {
   readonly uid: string;
+  /** The name by which Cognito knows the user. */
+  readonly login: string;
   /** As Cognito knows it, lower case. */
   readonly email: string;
   /** The player's name at Google; empty for those who signed up by email. */

@@ -59,7 +59,12 @@ function identify(event: HttpEvent, caller: 'player' | 'admin') {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (!claims?.sub || claims.token_use !== 'id') throw new Failure('signed-out');
   if (caller === 'admin' && !groupsOf(claims['cognito:groups']).includes('admin')) throw new Failure('access-denied');
-  return { uid: String(claims.sub), email: String(claims.email ?? '').toLowerCase(), name: String(claims.name ?? '') };
+  return {
+    uid: String(claims.sub),
+    login: String(claims['cognito:username'] ?? claims.sub),
+    email: String(claims.email ?? '').toLowerCase(),
+    name: String(claims.name ?? ''),
+  };
 }
 
 /** The HTTP API hands a list claim over as text: `[admin players]`. */

@@ -2,7 +2,7 @@ import type { Profile } from '../../core/profile.ts';
 import { createFairness } from './fairness.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
 import { type Item, type Key, playerPartition, read } from './table.ts';
-import { create, transact, update } from './transaction.ts';
+import { create, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
 export function profileKey(uid: string): Key {
@@ -57,11 +57,61 @@ export async function rename({ uid, username: before }: Profile, username: strin
   ]);
 }
 
+/**
+ * What a new picture changes about a player: the address to show it under, unless a newer one is shown, and the badges
+ * it earned. A lost race if any of it changed meanwhile.
+ */
+export function adorn(
+  before: Profile,
+  { avatar, order, badges }: { avatar: string; order: string; badges: Profile['badges'] },
+): Write {
+  const isNewest = order > (before.avatarOrder ?? '');
+  const picture = isNewest ? ', avatar = :avatar, avatarOrder = :order' : '';
+  const unseen = isNewest ? ' AND (attribute_not_exists(avatarOrder) OR avatarOrder < :order)' : '';
+  return update(profileKey(before.uid), `SET badges = :badges${picture}`, {
+    condition: `attribute_not_exists(deletedAt) AND badges = :held${unseen}`,
+    values: { ':badges': badges, ':held': before.badges, ...(isNewest && { ':avatar': avatar, ':order': order }) },
+  });
+}
+
+/** Shows a player without a picture, if it is this one that they show. */
+export async function removeAvatar(uid: string, avatar: string): Promise<void> {
+  await withRetries(async () => {
+    if ((await loadProfile(uid))?.avatar !== avatar) return;
+    const values = { ':none': '', ':avatar': avatar };
+    await transact([update(profileKey(uid), 'SET avatar = :none', { condition: 'avatar = :avatar', values })]);
+  });
+}
+
+/**
+ * Takes everything personal out of a profile and frees its username and email. The balances and the number of the latest
+ * ledger entry stay: the ledger must still add up.
+ */
+export async function anonymize({ uid, email, username }: Profile, now: number): Promise<void> {
+  const blank = {
+    ...{ email: '', username: '', displayName: '', subdivisionCode: '', birthDate: '', phone: null },
+    ...{ referralCode: null, avatar: '', needsProfile: true, isOfLegalAge: false, deletedAt: now },
+  };
+  await transact([
+    update(profileKey(uid), `${setting(blank)} REMOVE #timeZone`, {
+      condition: 'attribute_not_exists(deletedAt) AND username = :before',
+      names: reserved,
+      values: { ...valuesOf(blank), ':before': username },
+    }),
+    release(emailKey(email), uid),
+    ...(username ? [release(nameKey(username), uid)] : []),
+  ]);
+}
+
+/** DynamoDB keeps this word for itself. */
+const reserved = { '#timeZone': 'timeZone' };
+
 /** Keeps the time zone of the player's device: badges of the hour are judged by it. */
 export async function saveTimeZone(uid: string, timeZone: string): Promise<void> {
   await transact([
-    update(profileKey(uid), 'SET timeZone = :timeZone', {
+    update(profileKey(uid), 'SET #timeZone = :timeZone', {
       condition: 'attribute_exists(pk)',
+      names: reserved,
       values: { ':timeZone': timeZone },
     }),
   ]);

@@ -102,12 +102,18 @@ function moneyWrites(before: Profile, after: Profile, movement: Movement, now: n
   ];
 }
 
-/** Every money write carries the number of the ledger entry it builds on: a second writer finds another number. */
-function profileUpdate({ uid, seq }: Profile, fields: Item): Write {
+/**
+ * Every money write carries the number of the ledger entry it builds on: a second writer finds another number. Badges can
+ * be earned without money, by a picture: those must not be written over either.
+ */
+function profileUpdate({ uid, seq, badges }: Profile, fields: Item): Write {
   const names = Object.keys(fields);
   return update(profileKey(uid), `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`, {
-    condition: '#seq = :before',
+    condition: '#seq = :before AND #badges = :held',
     names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    values: { ':before': seq, ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])) },
+    values: {
+      ...{ ':before': seq, ':held': badges },
+      ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+    },
   });
 }

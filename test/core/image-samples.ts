@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** Pictures as encoders write them: a gold disc of 24 x 20 pixels. */
 const base64 = {
   /** Drawn by Chromium, with transparency. */
@@ -93,4 +95,22 @@ export const sampleTypes: Readonly<Record<SampleName, string>> = {
 
 export function sample(name: SampleName): Uint8Array {
   return Uint8Array.from(Buffer.from(base64[name], 'base64'));
+}
+
+/** A PNG chunk with its right checksum. */
+export function pngChunk(name: string, data: Uint8Array): Uint8Array {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Uint8Array.from(Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]));
+}
+
+/** A PNG that says it is of this size. */
+export function pngOf(width: number, height: number): Uint8Array {
+  const header = Buffer.from(sample('png').subarray(16, 29));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const png = sample('png');
+  return Uint8Array.from(Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)]));
 }

@@ -1,8 +1,7 @@
-import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CleanImage, MAX_SIDE, MIN_SIDE, readImage } from '../../core/image.ts';
-import { sample, sampleNames, sampleTypes } from './image-samples.ts';
+import { pngChunk, pngOf, sample, sampleNames, sampleTypes } from './image-samples.ts';
 
 function imageOf(bytes: Uint8Array): CleanImage {
   const reading = readImage(bytes);
@@ -20,23 +19,6 @@ const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1')
 const join = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
 const has = (bytes: Uint8Array, content: string) => Buffer.from(bytes).includes(content, 0, 'latin1');
 const at = (bytes: Uint8Array, name: string) => Buffer.from(bytes).indexOf(name, 0, 'latin1');
-
-/** A PNG chunk with its right checksum. */
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const named = join(text(name), data);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return join(frame.subarray(0, 4), named, frame.subarray(4));
-}
-
-function pngOf(width: number, height: number): Uint8Array {
-  const header = Buffer.from(sample('png').subarray(16, 29));
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const png = sample('png');
-  return join(png.subarray(0, 8), chunk('IHDR', header), png.subarray(33));
-}
 
 function jpegOf(width: number, height: number): Uint8Array {
   const jpeg = Buffer.from(sample('jpeg'));
@@ -81,7 +63,7 @@ describe('what a picture carries besides', () => {
 
   it('is gone from PNG: text, time, EXIF, animation', () => {
     const png = sample('png');
-    const extras = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'eXIf', 'acTL'].map((name) => chunk(name, secret));
+    const extras = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'eXIf', 'acTL'].map((name) => pngChunk(name, secret));
     const loaded = join(png.subarray(0, 33), ...extras, png.subarray(33));
     expect(imageOf(loaded)).toEqual(imageOf(png));
     expect(has(imageOf(sample('palette')).bytes, 'tEXt')).toBe(false);
@@ -124,14 +106,14 @@ describe('what is no picture', () => {
   });
 
   it.each([
-    ['no data', (png: Uint8Array) => join(png.subarray(0, 33), chunk('IEND', new Uint8Array()))],
+    ['no data', (png: Uint8Array) => join(png.subarray(0, 33), pngChunk('IEND', new Uint8Array()))],
     ['a damaged chunk', (png: Uint8Array) => join(png.subarray(0, 40), Uint8Array.of(1, 2), png.subarray(42))],
     ['two headers', (png: Uint8Array) => join(png.subarray(0, 33), png.subarray(8))],
     [
       'an unknown chunk that it needs',
-      (png: Uint8Array) => join(png.subarray(0, 33), chunk('ABCD', text('x')), png.subarray(33)),
+      (png: Uint8Array) => join(png.subarray(0, 33), pngChunk('ABCD', text('x')), png.subarray(33)),
     ],
-    ['data in its last chunk', (png: Uint8Array) => join(png.subarray(0, -12), chunk('IEND', text('<script>')))],
+    ['data in its last chunk', (png: Uint8Array) => join(png.subarray(0, -12), pngChunk('IEND', text('<script>')))],
   ])('a PNG with %s is refused', (_, change) => {
     expect(problemOf(change(sample('png')))).toBeTruthy();
   });

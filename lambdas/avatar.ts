@@ -1,0 +1,31 @@
+import { AVATARS_PER_DAY, type AvatarForm, type AvatarStatus, avatarUrl } from '../core/avatar.ts';
+import { Failure } from '../core/failure.ts';
+import { assertMayPlay } from '../core/profile.ts';
+import type { RouteInput } from '../core/route.ts';
+import type { Routes } from '../core/routes.ts';
+import type { PlayerCall } from './edge/call.ts';
+import { serve } from './edge/serve.ts';
+import { formsOn, loadAvatarUpload, newUpload, noteForm } from './store/avatar.ts';
+import { signForm } from './store/picture.ts';
+import { loadProfile } from './store/profile.ts';
+
+export const handler = serve('avatar', { ask, look });
+
+/** A form for one picture. The server alone chooses where it goes: the player's own place. */
+async function ask({ uid, input, now, today }: PlayerCall<RouteInput<Routes['avatar']['ask']>>): Promise<AvatarForm> {
+  const [profile, forms] = await Promise.all([loadProfile(uid), formsOn(uid, today, AVATARS_PER_DAY)]);
+  if (!profile) throw new Failure('user-not-found');
+  assertMayPlay(profile);
+  if (forms >= AVATARS_PER_DAY) throw new Failure('too-many-uploads');
+  const upload = newUpload(now);
+  await noteForm(uid, upload, now);
+  return { upload, ...(await signForm(uid, upload, input.type)) };
+}
+
+/** What became of a picture: nobody waits longer than it takes to look at it. */
+async function look({ uid, input }: PlayerCall<RouteInput<Routes['avatar']['look']>>): Promise<AvatarStatus> {
+  const found = await loadAvatarUpload(uid, input.upload);
+  if (!found) throw new Failure('not-found');
+  const { status, earned, path } = found;
+  return { status, earned, ...(path && { avatar: avatarUrl(path) }) };
+}

@@ -1,0 +1,13 @@
+import { Failure } from '../core/failure.ts';
+import { needsSetup, viewPublicProfile } from '../core/profile.ts';
+import { serve } from './edge/serve.ts';
+import { loadProfile } from './store/profile.ts';
+
+export const handler = serve('players', {
+  look: async ({ input }) => {
+    const profile = await loadProfile(input.uid);
+    // Somebody without a username is nobody to others yet, or nobody any more.
+    if (!profile || needsSetup(profile)) throw new Failure('user-not-found');
+    return viewPublicProfile(profile);
+  },
+});

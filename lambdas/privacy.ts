@@ -1,0 +1,56 @@
+import {
+  AdminDeleteUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { RouteReply } from '../core/route.ts';
+import type { Routes } from '../core/routes.ts';
+import type { PlayerCall } from './edge/call.ts';
+import { setting } from './edge/environment.ts';
+import { serve } from './edge/serve.ts';
+import { avatarUploads } from './store/avatar.ts';
+import { personalData } from './store/personal-data.ts';
+import { removeUploaded, unpublishAll } from './store/picture.ts';
+import { anonymize, loadProfile } from './store/profile.ts';
+import { withRetries } from './store/transaction.ts';
+import { removeUpload } from './store/upload-removal.ts';
+
+const cognito = new CognitoIdentityProviderClient({});
+const UserPoolId = setting('USER_POOL_ID');
+
+/** What players may ask of us about their data and their sign-ins: rare, so apart from the Lambda of every page load. */
+export const handler = serve('privacy', {
+  data: ({ uid, input }) => personalData(uid, input.cursor),
+
+  signOutEverywhere: async ({ login }) => {
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: login }));
+    return { signedOut: true } as const;
+  },
+
+  remove,
+});
+
+/**
+ * Deletes an account (docs/decisions/0031). Each step can be repeated, and the user of the pool goes last: until then
+ * the player can sign in and ask again.
+ */
+async function remove({ uid, login, now }: PlayerCall): Promise<RouteReply<Routes['privacy']['remove']>> {
+  await withRetries(async () => {
+    const profile = await loadProfile(uid);
+    if (profile && profile.deletedAt === undefined) await anonymize(profile, now);
+  });
+  for (const { record } of await avatarUploads(uid)) if (record) await removeUpload(record);
+  await removeUploaded(uid);
+  await unpublishAll(uid);
+  await removeUser(login);
+  return { deleted: true };
+}
+
+async function removeUser(login: string): Promise<void> {
+  try {
+    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: login }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { BadgeId } from '../../core/badges.ts';
+import { tableShape } from '../../core/table.ts';
+import {
+  matchesFilter,
+  topFolder,
+  type UploadFilter,
+  type UploadPage,
+  type UploadStats,
+  type UploadView,
+} from '../../core/uploads.ts';
+import { type Item, type Key, readPage, table, tableName } from './table.ts';
+import {
+  badgeCounter,
+  COUNTERS,
+  folderCounter,
+  indexKeysOf,
+  uploadKeyOf,
+  uploadOf,
+  uploadPartition,
+} from './upload.ts';
+
+/** Reads the upload log, newest first, whatever its size: by month, or by player through the index. Never a Scan. */
+export interface UploadQuery extends UploadFilter {
+  /** The id of the record after which to continue. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** How many records one call looks at, at most: with a filter that fits few, a page ends early and says where. */
+const MOST_SEEN = 3000;
+/** How many it reads at a time where not every record fits. */
+const STRIDE = 500;
+/** Ids of Cognito users; the index knows whole ones only. */
+const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function uploadPage(query: UploadQuery): Promise<UploadPage> {
+  const months = await monthCounters();
+  const { uid = '', cursor, limit } = query;
+  const records = wholeId.test(uid) ? recordsOf(uid.toLowerCase(), query) : recordsIn(months, query);
+  const items: UploadView[] = [];
+  const stats = cursor === undefined ? { stats: sumOf(months) } : {};
+  let seen = 0;
+  for await (const record of records) {
+    const fits = matchesFilter(query, record);
+    // One more than asked for tells that there is another page.
+    if (fits && items.length === limit) return { items, cursor: items.at(-1)?.id ?? record.id, ...stats };
+    if (fits) items.push(record);
+    seen++;
+    if (seen === MOST_SEEN) return { items, cursor: record.id, ...stats };
+  }
+  return { items, ...stats };
+}
+
+/** Whether a filter lets every record through that the key condition finds. */
+const isOpen = ({ uid, folder, badge }: UploadFilter) => !(uid && !wholeId.test(uid)) && !folder && !badge;
+
+const strideOf = (query: UploadQuery) => (isOpen(query) ? query.limit + 1 : STRIDE);
+
+async function* recordsIn(months: readonly MonthCounters[], query: UploadQuery): AsyncGenerator<UploadView> {
+  const start = query.cursor === undefined ? undefined : uploadKeyOf(query.cursor);
+  for (const month of months) {
+    const pk = uploadPartition(month.month);
+    if (!mayHold(month, query) || (start && pk > start.pk)) continue;
+    let after = pk === start?.pk ? start.sk : undefined;
+    do {
+      const page = await readPage<Item>({ pk, limit: strideOf(query), newestFirst: true, after });
+      yield* page.items.map(uploadOf);
+      after = page.after;
+    } while (after);
+  }
+}
+
+async function* recordsOf(uid: string, query: UploadQuery): AsyncGenerator<UploadView> {
+  const { name, partitionKey } = tableShape.index;
+  const start = query.cursor === undefined ? undefined : uploadKeyOf(query.cursor);
+  let ExclusiveStartKey: Item | undefined = start && { ...start, ...indexKeysOf(uid, start) };
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: name,
+        KeyConditionExpression: '#player = :uid',
+        ExpressionAttributeNames: { '#player': partitionKey },
+        ExpressionAttributeValues: { ':uid': uid },
+        ScanIndexForward: false,
+        Limit: strideOf(query),
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    yield* (page.Items ?? []).map(uploadOf);
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+interface MonthCounters {
+  readonly month: string;
+  readonly total: number;
+  readonly badges: Readonly<Record<string, number>>;
+  readonly folders: Readonly<Record<string, number>>;
+}
+
+/** The counters of every month that has uploads, latest first: one small item a month. */
+async function monthCounters(): Promise<MonthCounters[]> {
+  const months: MonthCounters[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readPage<Item & Key>({ ...COUNTERS, limit: 500, newestFirst: true, after });
+    months.push(...page.items.map(countersOf));
+    after = page.after;
+  } while (after);
+  return months;
+}
+
+function countersOf(item: Item & Key): MonthCounters {
+  const under = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(item)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), Number(value)]),
+    );
+  const month = item.sk.slice(COUNTERS.prefix.length);
+  return { month, total: Number(item.total ?? 0), badges: under(badgeCounter), folders: under(folderCounter) };
+}
+
+/** A month without any such record is not even looked at. */
+function mayHold({ total, badges, folders }: MonthCounters, { badge, folder = '' }: UploadFilter): boolean {
+  const withBadge = badge === 'any' ? sum(Object.values(badges)) : badge && (badges[badge satisfies BadgeId] ?? 0);
+  const isWholeName = folder.includes('/');
+  const inFolder = isWholeName ? (folders[topFolder(folder)] ?? 0) : total;
+  return total > 0 && inFolder > 0 && withBadge !== 0;
+}
+
+function sumOf(months: readonly MonthCounters[]): UploadStats {
+  const names = new Set(months.flatMap(({ folders }) => Object.keys(folders)));
+  const inFolder = (name: string) => sum(months.map(({ folders }) => folders[name] ?? 0));
+  return {
+    total: sum(months.map(({ total }) => total)),
+    withBadge: sum(months.flatMap(({ badges }) => Object.values(badges))),
+    folders: Object.fromEntries(
+      [...names].map((name) => [name, inFolder(name)] as const).filter(([, count]) => count > 0),
+    ),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

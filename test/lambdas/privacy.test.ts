@@ -1,0 +1,192 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { checkedKey } from '../../core/avatar.ts';
+import type { PersonalDatum } from '../../core/personal-data.ts';
+import { routes } from '../../core/routes.ts';
+import { buckets } from '../../local/services.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import { sample } from '../core/image-samples.ts';
+import { amplifySession } from '../harness/amplify-session.ts';
+import { lockPicture, upload } from '../harness/pictures.ts';
+import { type PlayerOptions, type TestPlayer, withStack } from '../harness/stack.ts';
+
+const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const { data, remove, signOutEverywhere } = routes.privacy;
+const { availability, me, signIn, complete, rename, ledger } = routes.account;
+const confirm = 'DELETE';
+
+/** A player who can sign in. */
+async function account(options: PlayerOptions = {}) {
+  const credentials = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
+  const { sub } = await stack().cognito.createUser(credentials);
+  return { credentials, player: await stack().player({ ...options, account: { sub, email: credentials.email } }) };
+}
+
+async function everything(player: TestPlayer): Promise<PersonalDatum[]> {
+  const all: PersonalDatum[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await player.call(data, cursor ? { cursor } : {});
+    all.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return all;
+}
+
+async function partition({ uid }: TestPlayer) {
+  const { Items = [] } = await stack().table.send(
+    new QueryCommand({
+      TableName: TABLE_NAME,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `PLAYER#${uid}` },
+    }),
+  );
+  return Items;
+}
+
+describe('deleting an account', () => {
+  it('frees email and username at once, for anybody', async () => {
+    const { player, credentials } = await account();
+    await player.call(remove, { confirm });
+    const asked = { email: credentials.email, username: player.username };
+    expect(await player.call(availability, asked)).toEqual({ email: true, username: true });
+    const again = stack().caller({ sub: crypto.randomUUID(), email: credentials.email, token_use: 'id' });
+    await again.call(signIn, {});
+    const details = { username: player.username, subdivisionCode: 'NV', birthDate: '01/01/1990' };
+    expect((await again.call(complete, details)).username).toBe(player.username);
+  });
+
+  it('removes the user, so that nobody can sign in with it', async () => {
+    const { player, credentials } = await account();
+    await player.call(remove, { confirm });
+    await expect(amplifySession(stack(), credentials)).rejects.toThrow();
+    expect(
+      stack()
+        .cognito.listUsers()
+        .map(({ sub }) => sub),
+    ).not.toContain(player.uid);
+  });
+
+  it('removes pictures, their files and their records', async () => {
+    const { player } = await account();
+    const pictures = [await upload(player, sample('png')), await upload(player, sample('jpeg'))];
+    await player.call(remove, { confirm });
+    for (const { avatar = '' } of pictures) {
+      expect(stack().services.s3.read(buckets.avatars, checkedKey(avatar.slice(1)))).toBeUndefined();
+      expect((await fetch(stack().origin + avatar)).status).toBe(404);
+    }
+    const admin = await stack().player({ groups: ['admin'] });
+    expect((await admin.call(routes.uploads.list, { uid: player.uid })).items).toEqual([]);
+    expect((await admin.call(routes.uploads.list, {})).stats?.total).toBe(0);
+  });
+
+  it('keeps the ledger, which still adds up, and nothing personal', async () => {
+    const { player, credentials } = await account({ coins: 120, pfpMilli: 3000, timeZone: 'America/Los_Angeles' });
+    await player.call(routes.giveaway.enter, {});
+    const { items } = await player.call(ledger, {});
+    await player.call(remove, { confirm });
+    const rest = await partition(player);
+    expect(rest.filter(({ sk }) => sk.startsWith('LEDGER#'))).toHaveLength(items.length);
+    expect(await stack().audit()).toEqual([]);
+    const text = JSON.stringify(rest);
+    for (const personal of [credentials.email, player.username, '1990', 'Los_Angeles', 'NV'])
+      expect(text).not.toContain(`"${personal}`);
+    const { Item } = await stack().table.send(
+      new GetCommand({ TableName: TABLE_NAME, Key: { pk: `PLAYER#${player.uid}`, sk: 'PROFILE' } }),
+    );
+    expect(Item).toMatchObject({ deletedAt: expect.any(Number), email: '', username: '', coins: 120 });
+  });
+
+  it('ends everything that a token which is still valid could do', async () => {
+    const { player } = await account({ coins: 50 });
+    await player.call(remove, { confirm });
+    expect(await player.refusal(me, {})).toBe('account-deleted');
+    expect(await player.refusal(signIn, { timeZone: 'Asia/Tokyo' })).toBe('account-deleted');
+    const details = { username: 'Comeback', subdivisionCode: 'NV', birthDate: '01/01/1990' };
+    expect(await player.refusal(complete, details)).toBe('account-deleted');
+    expect(await player.refusal(rename, { username: 'Comeback' })).toBe('account-deleted');
+    expect(await player.refusal(routes.scratch.start, {})).toBe('account-deleted');
+    expect(await player.refusal(routes.avatar.ask, { type: 'image/png', size: 9 })).toBe('account-deleted');
+    const other = await stack().player();
+    expect(await other.refusal(routes.players.look, { uid: player.uid })).toBe('user-not-found');
+  });
+
+  it('can be repeated, and is not done without its word', async () => {
+    const { player } = await account();
+    expect(await player.refusal(remove, {} as { confirm: 'DELETE' })).toBe('bad-request');
+    expect(await player.refusal(remove, { confirm: 'delete' as 'DELETE' })).toBe('bad-request');
+    await player.call(me, {});
+    expect(await player.call(remove, { confirm })).toEqual({ deleted: true });
+    expect(await player.call(remove, { confirm })).toEqual({ deleted: true });
+  });
+
+  it('goes on where it broke off', async () => {
+    const { player } = await account();
+    const { avatar = '' } = await upload(player, sample('png'));
+    const lock = await lockPicture(stack(), avatar.slice(1));
+    const users = () =>
+      stack()
+        .cognito.listUsers()
+        .map(({ sub }) => sub);
+    expect(await player.refusal(remove, { confirm })).toBe('internal');
+    // The profile is empty already, but the user is there and can ask again.
+    expect(await player.refusal(me, {})).toBe('account-deleted');
+    expect(users()).toContain(player.uid);
+    lock.release();
+    await player.call(remove, { confirm });
+    expect(stack().services.s3.read(buckets.avatars, checkedKey(avatar.slice(1)))).toBeUndefined();
+    expect(users()).not.toContain(player.uid);
+  });
+});
+
+describe('a player’s data', () => {
+  it('is all there, page by page, with every entry of the ledger', async () => {
+    const { player, credentials } = await account({ coins: 500 });
+    await upload(player, sample('png'));
+    const { items } = await player.call(ledger, {});
+    const all = await everything(player);
+    const of = (kind: PersonalDatum['kind']) => all.filter((datum) => datum.kind === kind).map((datum) => datum.data);
+    expect(of('profile')).toMatchObject([{ email: credentials.email, username: player.username }]);
+    expect(of('ledger')).toHaveLength(items.length);
+    expect(of('uploads')).toMatchObject([{ status: 'accepted', path: expect.stringContaining(player.uid) }]);
+  });
+
+  it('tells neither the seed in use nor what an open play hides', async () => {
+    const { player } = await account();
+    await player.call(routes.scratch.start, {});
+    const { current } = await player.call(routes.fair.seeds, {});
+    const items = await partition(player);
+    const secret = String(items.find(({ sk }) => sk === 'FAIR')?.serverSeed);
+    const all = await everything(player);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(all)).not.toContain(secret);
+    expect(JSON.stringify(all)).toContain(current.serverSeedHash);
+    expect(items.some(({ sk }) => sk === 'GAME#scratch')).toBe(true);
+    expect(JSON.stringify(all)).not.toMatch(/GAME#|board|REQUEST#/);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends every session', async () => {
+    const { player, credentials } = await account();
+    const stored = await amplifySession(stack(), credentials);
+    const refreshToken = Object.entries(stored).find(([name]) => name.endsWith('.refreshToken'))?.[1] ?? '';
+    const refresh = () => refreshed(refreshToken);
+    expect(await refresh()).toBe(200);
+    await player.call(signOutEverywhere, {});
+    expect(await refresh()).toBe(400);
+  });
+});
+
+async function refreshed(RefreshToken: string): Promise<number> {
+  const { origin, cognito } = stack();
+  const response = await fetch(`${origin}/cognito/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+    },
+    body: JSON.stringify({ ClientId: cognito.clientId, RefreshToken }),
+  });
+  return response.status;
+}

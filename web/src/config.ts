@@ -1,3 +1,5 @@
+import type { Chain } from '../../core/beacon.ts';
+
 /** What the site is told about the stack it runs on: the web stack on AWS and the laptop both serve it. */
 export interface SiteConfig {
   readonly region: string;
@@ -8,6 +10,8 @@ export interface SiteConfig {
   readonly eventsEndpoint: string;
   /** Where the user pool is, if it is not at AWS. */
   readonly userPoolEndpoint?: string;
+  /** The randomness beacon's chain, if it is not drand's own. */
+  readonly beacon?: Chain;
 }
 
 let loading: Promise<SiteConfig> | undefined;

@@ -30,6 +30,10 @@ const pages: readonly PageRoute[] = [
   page('/store/cancel', 'player', async () => (await import('./pages/store/cancel-page.tsx')).CancelPage),
   page('/history', 'player', async () => (await import('./pages/history/page.tsx')).HistoryPage),
   page('/fair', 'player', async () => (await import('./pages/fair/page.tsx')).FairPage),
+  page('/draws', 'anyone', async () => (await import('./pages/draws/page.tsx')).DrawsPage),
+  page('/draws/:month', 'anyone', async () => (await import('./pages/draw/page.tsx')).DrawPage),
+  page('/admin/draws', 'admin', async () => (await import('./pages/admin-draws/page.tsx')).AdminDrawsPage),
+  page('/admin/entries', 'admin', async () => (await import('./pages/admin-entries/page.tsx')).AdminEntriesPage),
   page('*', 'anyone', async () => (await import('./pages/not-found/page.tsx')).NotFoundPage),
 ];
 

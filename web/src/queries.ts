@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BadgeId } from '../../core/badges.ts';
+import type { Day } from '../../core/calendar.ts';
 import type { ProfileView, WalletView } from '../../core/profile.ts';
 import { routes } from '../../core/routes.ts';
 import { tierOf } from '../../core/tiers.ts';
@@ -29,6 +30,10 @@ export const bigWinsQuery = queryOptions({ queryKey: ['big-wins'], queryFn: () =
 export const slotWinsQuery = queryOptions({ queryKey: ['slot-wins'], queryFn: () => call(routes.feeds.slotWins) });
 export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], queryFn: () => call(routes.slots.machine) });
 
+/** What anyone may know of the word of a UTC day; it never changes once the day is over. */
+export const dailyWordQuery = (day: Day) =>
+  queryOptions({ queryKey: ['daily-word', day], queryFn: () => call(routes.sticks.word, { day }) });
+
 /** The player's tickets in the draw of the running month. */
 export const giveawayQuery = queryOptions({ queryKey: ['me', 'giveaway'], queryFn: () => call(routes.giveaway.mine) });
 
@@ -51,6 +56,26 @@ export const fairQuery = queryOptions({ queryKey: ['me', 'fair'], queryFn: () =>
 export const pastPlaysQuery = infiniteQueryOptions({
   queryKey: ['me', 'past-plays'],
   queryFn: ({ pageParam }) => call(routes.fair.plays, pageParam ? { cursor: pageParam } : {}),
+  initialPageParam: '',
+  getNextPageParam: ({ cursor }) => cursor,
+});
+
+/** The draws, newest first; the running month leads. */
+export const drawsQuery = queryOptions({ queryKey: ['draws'], queryFn: () => call(routes.draws.list) });
+
+export const drawQuery = (month: string) =>
+  queryOptions({ queryKey: ['draws', month], queryFn: () => call(routes.draws.look, { month }) });
+
+/** The player's own tickets in a draw, and the key to their line in its list. */
+export const myDrawQuery = (month: string) =>
+  queryOptions({ queryKey: ['me', 'draw', month], queryFn: () => call(routes.draws.mine, { month }) });
+
+/** What only admins see: who was drawn, and the entries by mail of this month. */
+export const adminDrawsQuery = queryOptions({ queryKey: ['me', 'desk'], queryFn: () => call(routes.winners.list) });
+
+export const mailInQuery = infiniteQueryOptions({
+  queryKey: ['me', 'mail-in'],
+  queryFn: ({ pageParam }) => call(routes.entries.list, pageParam ? { cursor: pageParam } : {}),
   initialPageParam: '',
   getNextPageParam: ({ cursor }) => cursor,
 });

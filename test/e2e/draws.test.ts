@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+
+const browser = withBrowser(new Date('2026-11-30T23:50:00Z'));
+
+describe('the end of a month', () => {
+  it('can be watched: the countdown, the draw, its page, and the proof worked out in the browser', async () => {
+    const { page, player } = await browser().player({ pfpMilli: 3000 });
+    await player.call(routes.giveaway.enter, {});
+    await page.goto('/draws');
+    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    await drawMonthBefore(browser().stack, '2026-12-01');
+    await page.reload();
+    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    await page.getByText(`${player.username}, NV`).waitFor();
+    await page.getByRole('link', { name: 'Check the draw of November 2026' }).tap();
+    await page.getByText('Winner of the signed poster').waitFor();
+    await page.getByText('3 tickets in this draw. Chance: 100.00 %.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Verify this draw' }).tap();
+    await page.getByText('All 10 steps check out.').waitFor();
+    await page.getByRole('button', { name: 'Show that I am in the list' }).tap();
+    await page.getByText(/Line 1 is yours/).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('shows a guest that a changed list does not check out', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.route('**/list.csv', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: (await reply.text()).replace(',3,3', ',4,4') });
+    });
+    await page.goto('/draws/2026-11');
+    await page.getByRole('button', { name: 'Verify this draw' }).click();
+    await page.getByText('THIS DRAW DOES NOT CHECK OUT.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+});
+
+describe('the draw desk', () => {
+  it('lets an admin verify and ship, and record an entry by mail', async () => {
+    const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
+    await page.goto('/admin/draws');
+    await page.getByRole('button', { name: 'Mark verified' }).click();
+    await page.getByRole('button', { name: 'Mark shipped' }).click();
+    await page.getByText('shipped', { exact: true }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Record entries by mail' }).click();
+    await page.getByLabel('Name').fill('Maya Ring');
+    await page.getByLabel('Date of birth').fill('01/02/1980');
+    await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');
+    await page.getByLabel('State').selectOption('NV');
+    await page.getByRole('button', { name: 'Record card' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Maya Ring' }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('sends everybody else home', async () => {
+    const { page } = await browser().player();
+    await page.goto('/admin/draws');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});

@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminDrawView } from '../../../../core/draw-record.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+import { adminDrawsQuery } from '../../queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Chip } from '../../ui/pill.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { monthName } from '../draws/month.ts';
+import styles from './admin-draws.module.css';
+
+const ranks = ['Winner', 'Alternate 1', 'Alternate 2', 'Alternate 3'];
+
+/** One draw, with what can be done about it now. */
+export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
+  const { month, candidates, exclusions, timeline } = draw;
+  const current = candidates.find(({ isCurrent }) => isCurrent)?.candidate;
+  const has = (what: string) => timeline.some((event) => event.candidate === current && event.what === what);
+  return (
+    <Card className={styles.desk}>
+      <header className={styles.head}>
+        <h2>
+          <Link to={`/draws/${month}`}>{monthName(month)}</Link>
+        </h2>
+        <Chip tone={has('shipped') ? 'green' : 'gold'}>{has('shipped') ? 'shipped' : draw.status}</Chip>
+      </header>
+      <p className={styles.quiet}>
+        {draw.tickets} tickets, {draw.entrants} entrants. Left out:{' '}
+        {Object.entries(exclusions)
+          .map(([reason, count]) => `${reason} ${count}`)
+          .join(', ') || 'nobody'}
+        .
+      </p>
+      <ol className={styles.candidates}>
+        {candidates.map(({ candidate, publicName, state, email, uid, isCurrent }) => (
+          <li key={candidate} data-current={isCurrent || undefined}>
+            <b>{ranks[candidate]}</b>
+            <span>
+              {uid ? <Link to={`/profile/${uid}`}>{publicName}</Link> : publicName}, {state}
+            </span>
+            {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.quiet}>entered by mail</span>}
+          </li>
+        ))}
+      </ol>
+      {draw.status === 'announced' && current !== undefined && (
+        <Decisions month={month} isVerified={has('verified')} isShipped={has('shipped')} />
+      )}
+    </Card>
+  );
+}
+
+interface DecisionsProps {
+  readonly month: string;
+  readonly isVerified: boolean;
+  readonly isShipped: boolean;
+}
+
+function Decisions({ month, isVerified, isShipped }: DecisionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const verify = useDeskMove(() => call(routes.winners.decide, { month, what: 'verified' }), 'Verified');
+  const ship = useDeskMove(() => call(routes.winners.decide, { month, what: 'shipped' }), 'Marked as shipped');
+  const contact = useDeskMove(() => call(routes.winners.contact, { month }), 'Mail sent');
+  if (isShipped) return null;
+  return (
+    <div className={styles.decisions}>
+      <Button size="small" variant="ghost" busy={contact.isPending} onClick={() => contact.mutate()}>
+        Write again
+      </Button>
+      {!isVerified && (
+        <Button size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
+          Mark verified
+        </Button>
+      )}
+      {isVerified && (
+        <Button size="small" busy={ship.isPending} onClick={() => ship.mutate()}>
+          Mark shipped
+        </Button>
+      )}
+      <Button size="small" variant="red" onClick={() => setAsking(true)}>
+        Disqualify
+      </Button>
+      <Disqualify month={month} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+interface DisqualifyProps {
+  readonly month: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Disqualify({ month, isOpen, onClose }: DisqualifyProps) {
+  const [reason, setReason] = useState('');
+  const disqualify = useDeskMove(
+    () => call(routes.winners.decide, { month, what: 'disqualified', reason }),
+    'Passed on to the next alternate',
+  );
+  return (
+    <Dialog
+      title="Disqualify the winner"
+      open={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="red"
+            busy={disqualify.isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => disqualify.mutate(undefined, { onSuccess: onClose })}
+          >
+            Disqualify
+          </Button>
+        </>
+      }
+    >
+      <p>The prize passes to the next alternate, who is written to at once. The reason is shown publicly.</p>
+      <TextField
+        label="Reason"
+        hint="Such as: did not answer within 14 days. No names."
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+/** A decision of an admin: shows the draw as it stands afterwards. */
+function useDeskMove(move: () => Promise<AdminDrawView>, done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: move,
+    onSuccess: () => void toast.success(done),
+    onError: ({ message }) => void toast.error(message),
+    onSettled: () => client.invalidateQueries({ queryKey: adminDrawsQuery.queryKey }),
+  });
+}

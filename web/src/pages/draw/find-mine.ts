@@ -1,0 +1,26 @@
+import { entryId } from '../../../../core/draw-ids.ts';
+import { formatLine, inclusionProof, type ListSummary, verifyEntry } from '../../../../core/draw-list.ts';
+import { downloadList } from './read-list.ts';
+
+/** Where a player stands in a frozen list, with the hashes that prove it. */
+export type Mine =
+  | { readonly isIncluded: false }
+  | { readonly isIncluded: true; readonly line: number; readonly text: string; readonly path: readonly string[] };
+
+/** Finds the player's line in the published list by their own key, and checks its proof. Throws for a damaged list. */
+export async function findMine(
+  url: string,
+  key: string,
+  uid: string,
+  published: ListSummary | undefined,
+): Promise<Mine> {
+  const reading = await downloadList(url, () => {});
+  if ('problem' in reading) throw new Error(`The list is damaged: ${reading.problem}.`);
+  const id = entryId(key, uid);
+  const index = reading.list.entries.findIndex((entry) => entry.id === id);
+  const entry = reading.list.entries[index];
+  if (!entry || !published) return { isIncluded: false };
+  const proof = inclusionProof(reading.list, index);
+  if (!verifyEntry(published, entry, proof)) throw new Error('Your line does not lead to the published root.');
+  return { isIncluded: true, line: index + 1, text: formatLine(entry), path: proof.path };
+}

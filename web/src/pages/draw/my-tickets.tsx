@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { DrawDetails } from '../../../../core/draw-record.ts';
+import { useSession } from '../../auth/session.ts';
+import { myDrawQuery } from '../../queries.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './draw.module.css';
+
+/** A signed-in player's own tickets, and the proof that they are in the frozen list. */
+export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
+  const { data: mine } = useQuery(myDrawQuery(draw.month));
+  const tickets = mine?.tickets ?? 0;
+  return (
+    <Card className={styles.facts}>
+      <h2>My tickets</h2>
+      <p>
+        {mine
+          ? `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} in this draw.`
+          : 'Counting…'}
+        {tickets > 0 && draw.tickets > 0 && ` Chance: ${((tickets / draw.tickets) * 100).toFixed(2)} %.`}
+      </p>
+      {draw.status === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
+      {mine && tickets > 0 && draw.proof && draw.files && (
+        <Inclusion draw={draw} listUrl={draw.files.list} mineKey={mine.key} />
+      )}
+    </Card>
+  );
+}
+
+interface InclusionProps {
+  readonly draw: DrawDetails;
+  readonly listUrl: string;
+  readonly mineKey: string;
+}
+
+function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
+  const session = useSession();
+  const uid = session.status === 'in' ? session.uid : '';
+  const find = useMutation({
+    mutationFn: async () => (await import('./find-mine.ts')).findMine(listUrl, mineKey, uid, draw.proof?.list),
+  });
+  return (
+    <>
+      <Button variant="ghost" busy={find.isPending} onClick={() => find.mutate()}>
+        Show that I am in the list
+      </Button>
+      {find.error && <p role="alert">{find.error.message}</p>}
+      {find.data && (
+        <div role="status">
+          {find.data.isIncluded ? (
+            <p className={styles.outcome} data-ok>
+              Line {find.data.line} is yours: {find.data.text}. The Merkle proof of {find.data.path.length} hashes leads
+              to the published root.
+            </p>
+          ) : (
+            <p className={styles.outcome} data-ok={false}>
+              You are not in the frozen list: see “Left out” above for the reasons that there were.
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

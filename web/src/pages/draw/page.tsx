@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { DrawDetails, ExclusionReason } from '../../../../core/draw-record.ts';
+import { Poster } from '../../art/poster.tsx';
+import { useSession } from '../../auth/session.ts';
+import { drawQuery } from '../../queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { monthName, utcTime } from '../draws/month.ts';
+import styles from './draw.module.css';
+import { MyTickets } from './my-tickets.tsx';
+import { Timeline } from './timeline.tsx';
+import { Verify } from './verify.tsx';
+
+/** One draw: the winner, how it came to be, and the means to check it. */
+export function DrawPage() {
+  const { month = '' } = useParams();
+  const { status } = useSession();
+  const { data: draw, error, refetch } = useQuery(drawQuery(month));
+  const isMonth = /^\d{4}-\d{2}$/.test(month);
+  return (
+    <Page title={isMonth ? `Draw of ${monthName(month)}` : 'Draw'}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!draw && !error && <Skeleton className={styles.waiting} />}
+      {draw && <Winner draw={draw} />}
+      {draw && status === 'in' && <MyTickets draw={draw} />}
+      {draw && draw.status !== 'open' && <Facts draw={draw} />}
+      {draw?.proof && draw.files && <Verify month={month} files={draw.files} />}
+      {draw && draw.timeline.length > 0 && <Timeline events={draw.timeline} />}
+    </Page>
+  );
+}
+
+function Winner({ draw }: { readonly draw: DrawDetails }) {
+  return (
+    <Card lit className={styles.winner}>
+      <Poster className={styles.poster} label="The prize: a signed poster" />
+      <div>
+        <p className={styles.quiet}>{titleOf(draw)}</p>
+        <p className={styles.name}>{draw.winner ? `${draw.winner.name}, ${draw.winner.state}` : outcomeOf(draw)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function titleOf({ status, winner }: DrawDetails): string {
+  if (winner) return 'Winner of the signed poster';
+  return { open: 'Entries are open', frozen: 'The draw is running', drawn: 'The draw is running', announced: 'Result' }[
+    status
+  ];
+}
+
+function outcomeOf({ status, entrants }: DrawDetails): string {
+  if (status === 'open') return 'Drawn on the first of next month, UTC';
+  if (status === 'announced') return entrants === 0 ? 'Nobody entered this month' : 'No eligible winner';
+  return status === 'frozen' ? 'The list is frozen. The beacon decides at 00:15 UTC.' : 'The winner is being checked.';
+}
+
+const reasons: Record<ExclusionReason, string> = {
+  'account-deleted': 'account deleted',
+  'account-suspended': 'account suspended',
+  'under-age': 'under age',
+  'region-not-eligible': 'region not eligible',
+};
+
+function Facts({ draw }: { readonly draw: DrawDetails }) {
+  const { tickets, entrants, exclusions, frozenAt, drawnAt, round, proof } = draw;
+  const excluded = Object.entries(exclusions).map(
+    ([reason, count]) => `${count} ${reasons[reason as ExclusionReason]}`,
+  );
+  return (
+    <Card className={styles.facts}>
+      <h2>The facts</h2>
+      <dl>
+        <Fact name="Tickets">{tickets.toLocaleString('en-US')}</Fact>
+        <Fact name="Entrants">{entrants.toLocaleString('en-US')}</Fact>
+        <Fact name="Odds of one ticket">{tickets > 0 ? `1 in ${tickets.toLocaleString('en-US')}` : '–'}</Fact>
+        <Fact name="Left out">{excluded.length > 0 ? excluded.join(', ') : 'nobody'}</Fact>
+        {frozenAt && <Fact name="List frozen">{utcTime(frozenAt)}</Fact>}
+        {round && <Fact name="Beacon round">{round}</Fact>}
+        {drawnAt && <Fact name="Drawn">{utcTime(drawnAt)}</Fact>}
+        {proof && <Fact name="Merkle root">{<code>{proof.list.root}</code>}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ListReader, type ListReading } from '../../../../core/draw-list.ts';
+
+/** Downloads a published list and reads it piece by piece. `onProgress` is told the bytes read so far. */
+export async function downloadList(url: string, onProgress: (bytes: number) => void): Promise<ListReading> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`The list could not be downloaded (${response.status}).`);
+  const list = new ListReader();
+  const body = response.body.getReader();
+  let bytes = 0;
+  for (let piece = await body.read(); !piece.done; piece = await body.read()) {
+    list.push(piece.value);
+    bytes += piece.value.length;
+    onProgress(bytes);
+  }
+  return list.finish();
+}

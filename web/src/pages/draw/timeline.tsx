@@ -1,0 +1,32 @@
+import type { PrizeEvent } from '../../../../core/draw-record.ts';
+import { Card } from '../../ui/card.tsx';
+import { utcTime } from '../draws/month.ts';
+import styles from './draw.module.css';
+
+const who = ['The winner', 'The first alternate', 'The second alternate', 'The third alternate'];
+const did = {
+  announced: 'was announced',
+  verified: 'was verified',
+  disqualified: 'was disqualified',
+  shipped: 'was sent the prize',
+} as const;
+
+/** What happened after the draw, in order. */
+export function Timeline({ events }: { readonly events: readonly PrizeEvent[] }) {
+  return (
+    <Card className={styles.facts}>
+      <h2>Since then</h2>
+      <ol className={styles.timeline}>
+        {events.map(({ at, candidate, what, reason }) => (
+          <li key={`${at} ${what}`}>
+            <time dateTime={new Date(at).toISOString()}>{utcTime(at)}</time>
+            <span>
+              {who[candidate] ?? 'An alternate'} {did[what]}
+              {reason && `: ${reason}`}.
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Step, Verification } from '../../../../core/draw-verify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import styles from './draw.module.css';
+
+interface VerifyProps {
+  readonly month: string;
+  readonly files: { readonly list: string; readonly proof: string };
+}
+
+/** "Verify this draw": downloads the list and the proof, computes everything again here, and shows each step. */
+export function Verify({ month, files }: VerifyProps) {
+  const [bytes, setBytes] = useState(0);
+  const check = useMutation({
+    mutationFn: async () => (await import('./run-verification.ts')).runVerification(month, files, setBytes),
+  });
+  return (
+    <Card className={styles.facts}>
+      <h2>Verify this draw</h2>
+      <p className={styles.quiet}>
+        Your browser downloads the frozen list and the beacon’s value, and computes root, seed and winner itself.
+        Nothing is asked of our server but the two files.
+      </p>
+      <div className={styles.actions}>
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          Verify this draw
+        </Button>
+        <a href={files.list} download>
+          Entry list (CSV)
+        </a>
+        <a href={files.proof} download>
+          Proof (JSON)
+        </a>
+      </div>
+      {check.isPending && <p role="status">Reading the list: {Math.ceil(bytes / 1024).toLocaleString('en-US')} KB…</p>}
+      {check.error && <ErrorState message={check.error.message} onRetry={() => check.mutate()} />}
+      {check.data && <Outcome verification={check.data} />}
+    </Card>
+  );
+}
+
+function Outcome({ verification: { ok, steps } }: { readonly verification: Verification }) {
+  return (
+    <>
+      <p role="status" className={styles.outcome} data-ok={ok}>
+        {ok
+          ? `All ${steps.length} steps check out. This draw is what it claims to be.`
+          : 'THIS DRAW DOES NOT CHECK OUT.'}
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepLine key={step.name} step={step} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function StepLine({ step: { claim, ok, published, computed } }: { readonly step: Step }) {
+  const Icon = ok ? CircleCheck : CircleAlert;
+  return (
+    <li className={styles.step} data-ok={ok}>
+      <Icon aria-hidden="true" size={20} />
+      <div>
+        <p>
+          {claim} <span className="visually-hidden">{ok ? 'Holds.' : 'Does not hold.'}</span>
+        </p>
+        <code>{ok ? computed : `published ${published}, computed ${computed}`}</code>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { DrawView } from '../../../../core/draw-record.ts';
+import { Pound } from '../../art/pound.tsx';
+import { useSession } from '../../auth/session.ts';
+import { drawsQuery } from '../../queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Chip } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './draws.module.css';
+import { monthName } from './month.ts';
+
+/** All draws: who won, out of how many, and the way to the proof. */
+export function DrawsPage() {
+  const { data: draws, error, refetch } = useQuery(drawsQuery);
+  const session = useSession();
+  const [open, ...past] = draws ?? [];
+  return (
+    <Page
+      title="Draws"
+      lead="One signed poster a month. The list of entries is frozen before a public beacon picks the winner, and anyone can check it."
+    >
+      {session.status === 'in' && session.isAdmin && (
+        <LinkButton to="/admin/draws" variant="ghost" size="small">
+          Draw desk
+        </LinkButton>
+      )}
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!draws && !error && <Skeleton className={styles.waiting} />}
+      {open && <OpenDraw draw={open} />}
+      {draws && past.length === 0 && (
+        <EmptyState title="No draw yet">
+          The first winner will stand here, with a proof that anyone can check.
+        </EmptyState>
+      )}
+      <ul className={styles.draws}>
+        {past.map((draw) => (
+          <li key={draw.month}>
+            <PastDraw draw={draw} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function OpenDraw({ draw }: { readonly draw: DrawView }) {
+  return (
+    <Card lit className={styles.open}>
+      <div>
+        <h2>{monthName(draw.month)}</h2>
+        <p className={styles.quiet}>Entries are open until the month ends, midnight UTC.</p>
+      </div>
+      <Link className={styles.more} to={`/draws/${draw.month}`}>
+        My entries
+      </Link>
+    </Card>
+  );
+}
+
+const states = { open: 'Open', frozen: 'List frozen', drawn: 'Drawn', announced: 'Announced' } as const;
+
+function PastDraw({ draw: { month, status, winner, entrants, tickets } }: { readonly draw: DrawView }) {
+  return (
+    <Card className={styles.draw}>
+      <Pound mood={winner ? 'champion' : 'idle'} className={styles.pound} />
+      <div>
+        <h2>{monthName(month)}</h2>
+        <p>
+          {winner ? `${winner.name}, ${winner.state}` : entrants === 0 ? 'Nobody entered' : 'Winner to be announced'}
+        </p>
+        <p className={styles.quiet}>
+          {tickets.toLocaleString('en-US')} tickets of {entrants.toLocaleString('en-US')} entrants
+        </p>
+      </div>
+      <Chip tone={status === 'announced' ? 'green' : 'gold'}>{states[status]}</Chip>
+      <Link className={styles.more} to={`/draws/${month}`} aria-label={`Check the draw of ${monthName(month)}`}>
+        Check this draw
+      </Link>
+    </Card>
+  );
+}

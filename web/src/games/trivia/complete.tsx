@@ -30,12 +30,15 @@ export function Complete({ play, review }: CompleteProps) {
   const { data: profile, isFetching } = useProfile();
   const right = results.filter(({ outcome }) => outcome === 'right').length;
   const verdict = verdicts[right];
+  const heading = useFocus<HTMLHeadingElement>(review !== 'at-once');
   return (
     <div className={styles.complete}>
       <div className={styles.head}>
         <Mascot mood={verdict?.mood ?? 'idle'} className={styles.pound} />
         <div className={styles.verdict}>
-          <h2>{verdict?.title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {verdict?.title}
+          </h2>
           <p className={styles.earned}>
             <Coin className={styles.coin} />
             <b>{coins}</b> coins
@@ -68,10 +71,7 @@ interface ReviewProps extends Pick<TriviaView, 'results'> {
 }
 
 function Review({ results, takesFocus }: ReviewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const heading = useFocus<HTMLHeadingElement>(takesFocus);
   return (
     <section aria-labelledby="answers" className={styles.answers}>
       <h3 id="answers" ref={heading} tabIndex={-1}>
@@ -108,6 +108,16 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
       </div>
     </li>
   );
+}
+
+/** The focus goes to what came in the place of what had it, which brings it into view on a small screen as well. */
+function useFocus<E extends HTMLElement>(takesFocus: boolean) {
+  const target = useRef<E>(null);
+  const shouldTake = useRef(takesFocus);
+  useEffect(() => {
+    if (shouldTake.current) target.current?.focus();
+  }, []);
+  return target;
 }
 
 function days(count: number): string {

@@ -8,7 +8,7 @@ import type { MatchupOutlook, MatchupView } from './games/matchup.ts';
 import type { ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
 import type { SticksView } from './games/sticks.ts';
-import type { PublishedWord } from './games/sticks-word.ts';
+import type { PublishedWord, PublishedWords } from './games/sticks-word.ts';
 import type { TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
 import { imageTypes } from './image/types.ts';
@@ -127,6 +127,7 @@ export const routes = {
       .post('/api/games/sticks/pull', { letter: index(6), stick: index(10) })
       .replies<PlayReply<SticksView>>(),
     guess: player.post('/api/games/sticks/guess', { word: text(6) }).replies<PlayReply<SticksView>>(),
+    words: anyone.get('/api/games/sticks/words', {}, { cacheSeconds: 60 }).replies<PublishedWords>(),
     word: anyone.get('/api/games/sticks/words/{day}', { day: text(10) }, { cacheSeconds: 60 }).replies<PublishedWord>(),
   },
   matchup: {

@@ -1,7 +1,7 @@
 import { type SticksAction, type SticksState, type SticksView, sticks } from '../core/games/sticks.ts';
 import type { DailyWord } from '../core/games/sticks-word.ts';
 import { serve } from './edge/serve.ts';
-import { dailyWord, publishedWord } from './play/daily-word.ts';
+import { dailyWord, publishedWord, publishedWords } from './play/daily-word.ts';
 import { act, look, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<SticksState, DailyWord, SticksAction, SticksView> = {
@@ -14,5 +14,6 @@ export const handler = serve('sticks', {
   start: async (call) => startPlay(call, game, await dailyWord(call.today)),
   pull: (call) => act(call, game, call.input),
   guess: (call) => act(call, game, call.input),
+  words: ({ today }) => publishedWords(today),
   word: ({ input, today }) => publishedWord(input.day, today),
 });

@@ -19,9 +19,15 @@ export type ReplayRecord =
   | { readonly game: 'slots'; readonly config: SlotConfig; readonly bet: number; readonly outcome: SpinOutcome }
   | ({ readonly game: 'mystery' } & MysteryDraw)
   | { readonly game: 'matchup'; readonly draw: MatchupDraw; readonly prompt: string }
-  /** The word is not drawn from the player's seed: all players of a day looked for the one that was committed to. */
-  | { readonly game: 'sticks'; readonly day: Day; readonly commitment: string }
+  | SticksRecord
   | { readonly game: 'trivia'; readonly draw: TriviaDraw; readonly questions: readonly string[] };
+
+/** The word is not drawn from the player's seed: all players of a day look for the one that was committed to. */
+export interface SticksRecord {
+  readonly game: 'sticks';
+  readonly day: Day;
+  readonly commitment: string;
+}
 
 /** What was played, as players call it. */
 export function playName({ game }: ReplayRecord): string {
@@ -34,11 +40,16 @@ export interface ReplaySeed {
   readonly nonce: number;
 }
 
+/** Whether the word of a play's day, published afterwards, is the one that was committed to before the play. */
+export function keepsSeal(record: SticksRecord, word: PublishedWord): boolean {
+  return word.day === record.day && word.commitment === record.commitment && isAsCommitted(word);
+}
+
 /**
- * Whether the play follows from its seed: everything left to chance is drawn again and compared. For Word Sticks, whether
- * the day's word, which is published afterwards, is the one that was committed to before the play.
+ * Whether the play follows from its seed: everything left to chance is drawn again and compared. Word Sticks does not
+ * follow from a seed: see `keepsSeal`.
  */
-export function replays(record: ReplayRecord, seed: ReplaySeed, word?: PublishedWord): boolean {
+export function replays(record: ReplayRecord, seed: ReplaySeed): boolean {
   const random = fairRandom({ ...seed, game: record.game });
   switch (record.game) {
     case 'wheel':
@@ -54,7 +65,7 @@ export function replays(record: ReplayRecord, seed: ReplaySeed, word?: Published
     case 'matchup':
       return same(drawPrompt(record.draw.pool, random), record.draw);
     case 'sticks':
-      return word?.day === record.day && word.commitment === record.commitment && isAsCommitted(word);
+      return false;
     case 'trivia':
       return same(drawQuiz(record.draw.pool, random), record.draw);
   }

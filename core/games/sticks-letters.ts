@@ -1,6 +1,6 @@
 /**
  * The letters of Word Sticks: each is laid with some of ten sticks on a grid of three by three points. The uprights and the
- * bars make most of the alphabet; a center stick and three diagonals make the rest of it as one would draw it.
+ * bars make most of the alphabet; a center post and three diagonals make the rest of it as one would draw it.
  */
 export const STICKS_PER_LETTER = 10;
 
@@ -8,7 +8,7 @@ export const STICKS_PER_LETTER = 10;
 export type GridPoint = readonly [column: number, row: number];
 
 export interface Stick {
-  /** As it is called: 'top' stick. */
+  /** As it is called. */
   readonly name: string;
   readonly from: GridPoint;
   readonly to: GridPoint;
@@ -16,19 +16,21 @@ export interface Stick {
 
 /** The ten sticks. Their places in this list are their numbers. */
 export const sticks: readonly Stick[] = [
-  { name: 'top', from: [0, 0], to: [2, 0] },
-  { name: 'left', from: [0, 0], to: [0, 2] },
-  { name: 'upper right', from: [2, 0], to: [2, 1] },
-  { name: 'lower right', from: [2, 1], to: [2, 2] },
-  { name: 'middle', from: [0, 1], to: [2, 1] },
-  { name: 'center', from: [1, 0], to: [1, 2] },
-  { name: 'bottom', from: [0, 2], to: [2, 2] },
-  { name: 'rising', from: [0, 2], to: [2, 0] },
-  { name: 'upper falling', from: [0, 0], to: [1, 1] },
-  { name: 'lower falling', from: [1, 1], to: [2, 2] },
+  { name: 'top stick', from: [0, 0], to: [2, 0] },
+  { name: 'left stick', from: [0, 0], to: [0, 2] },
+  { name: 'upper right stick', from: [2, 0], to: [2, 1] },
+  { name: 'lower right stick', from: [2, 1], to: [2, 2] },
+  { name: 'middle bar', from: [0, 1], to: [2, 1] },
+  { name: 'center post', from: [1, 0], to: [1, 2] },
+  { name: 'bottom stick', from: [0, 2], to: [2, 2] },
+  { name: 'long diagonal', from: [0, 2], to: [2, 0] },
+  { name: 'upper diagonal', from: [0, 0], to: [1, 1] },
+  { name: 'lower diagonal', from: [1, 1], to: [2, 2] },
 ];
 
-const [TOP, LEFT, UPPER, LOWER, MIDDLE, CENTER, BOTTOM, RISING, FALL, FALLEN] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const [TOP, LEFT, UPPER, LOWER, MIDDLE, CENTER, BOTTOM, LONG, UPPER_DIAGONAL, LOWER_DIAGONAL] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+] as const;
 
 /** The sticks of each letter. No two letters are laid alike. */
 const alphabet: Readonly<Record<string, readonly number[]>> = {
@@ -42,22 +44,22 @@ const alphabet: Readonly<Record<string, readonly number[]>> = {
   H: [LEFT, UPPER, LOWER, MIDDLE],
   I: [TOP, CENTER, BOTTOM],
   J: [UPPER, LOWER, BOTTOM],
-  K: [LEFT, RISING, FALLEN],
+  K: [LEFT, LONG, LOWER_DIAGONAL],
   L: [LEFT, BOTTOM],
   M: [TOP, LEFT, UPPER, LOWER, CENTER],
-  N: [LEFT, UPPER, LOWER, FALL, FALLEN],
+  N: [LEFT, UPPER, LOWER, UPPER_DIAGONAL, LOWER_DIAGONAL],
   O: [TOP, LEFT, UPPER, LOWER, BOTTOM],
   P: [TOP, LEFT, UPPER, MIDDLE],
-  Q: [TOP, LEFT, UPPER, LOWER, BOTTOM, FALLEN],
-  R: [TOP, LEFT, UPPER, MIDDLE, FALLEN],
-  S: [TOP, FALL, FALLEN, BOTTOM],
+  Q: [TOP, LEFT, UPPER, LOWER, BOTTOM, LOWER_DIAGONAL],
+  R: [TOP, LEFT, UPPER, MIDDLE, LOWER_DIAGONAL],
+  S: [TOP, UPPER_DIAGONAL, LOWER_DIAGONAL, BOTTOM],
   T: [TOP, CENTER],
   U: [LEFT, UPPER, LOWER, BOTTOM],
-  V: [LEFT, RISING],
+  V: [LEFT, LONG],
   W: [LEFT, UPPER, LOWER, CENTER, BOTTOM],
-  X: [RISING, FALL, FALLEN],
-  Y: [FALL, RISING],
-  Z: [TOP, RISING, BOTTOM],
+  X: [LONG, UPPER_DIAGONAL, LOWER_DIAGONAL],
+  Y: [UPPER_DIAGONAL, LONG],
+  Z: [TOP, LONG, BOTTOM],
 };
 
 /** The numbers of the sticks of a letter, A to Z; throws for anything else. */

@@ -25,6 +25,12 @@ export interface PublishedWord {
   readonly reveal?: Pick<DailyWord, 'word' | 'salt'>;
 }
 
+/** Today's word and the latest ones before it, newest first. */
+export interface PublishedWords {
+  readonly today: PublishedWord;
+  readonly past: readonly PublishedWord[];
+}
+
 /** SHA-256 of `day:word:salt` as UTF-8, in hex. */
 export function commitmentOf({ day, word, salt }: DailyWord): string {
   return bytesToHex(sha256(utf8ToBytes(`${day}:${word}:${salt}`)));

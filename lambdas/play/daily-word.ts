@@ -1,11 +1,20 @@
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
-import { commitmentOf, type DailyWord, drawDailyWord, type PublishedWord } from '../../core/games/sticks-word.ts';
+import {
+  commitmentOf,
+  type DailyWord,
+  drawDailyWord,
+  type PublishedWord,
+  type PublishedWords,
+} from '../../core/games/sticks-word.ts';
 import { stickAnswers } from '../content/sticks/answers.ts';
 import { setting } from '../edge/environment.ts';
 import { secret } from '../edge/secret.ts';
-import { dailyWordOf, setDailyWord } from '../store/daily-word.ts';
+import { dailyWordOf, latestDailyWords, setDailyWord } from '../store/daily-word.ts';
 import { withRetries } from '../store/transaction.ts';
+
+/** Days before today whose words are listed. */
+const PAST_DAYS = 30;
 
 /** The latest word that this running function has used: every call of a day needs the same one. */
 let latest: DailyWord | undefined;
@@ -30,6 +39,18 @@ async function draw(day: Day): Promise<DailyWord> {
 export async function publishedWord(day: Day, today: Day): Promise<PublishedWord> {
   const found = day === today ? await dailyWord(day) : day < today ? await dailyWordOf(day) : undefined;
   if (!found) throw new Failure('not-found');
-  const { word, salt } = found;
-  return { day, commitment: commitmentOf(found), ...(day < today && { reveal: { word, salt } }) };
+  return publish(found, today);
+}
+
+/** The same for today and the days before it on which a word was set. */
+export async function publishedWords(today: Day): Promise<PublishedWords> {
+  const word = await dailyWord(today);
+  const latest = await latestDailyWords(PAST_DAYS + 1);
+  const past = latest.filter(({ day }) => day < today).map((one) => publish(one, today));
+  return { today: publish(word, today), past };
+}
+
+function publish(daily: DailyWord, today: Day): PublishedWord {
+  const { day, word, salt } = daily;
+  return { day, commitment: commitmentOf(daily), ...(day < today && { reveal: { word, salt } }) };
 }

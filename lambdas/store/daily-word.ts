@@ -1,23 +1,35 @@
 import type { Day } from '../../core/calendar.ts';
 import type { DailyWord } from '../../core/games/sticks-word.ts';
-import { type Key, read } from './table.ts';
+import { type Key, read, readPage } from './table.ts';
 import { create, transact } from './transaction.ts';
 
 /**
  * WORDS / day: the word of a UTC day with its salt. Written once, when it is first asked for: neither another list of
  * answers nor another secret changes a word after its commitment was published.
  */
+const PARTITION = 'WORDS';
+
 export function dailyWordKey(day: Day): Key {
-  return { pk: 'WORDS', sk: day };
+  return { pk: PARTITION, sk: day };
 }
 
 /** The word that was set for a day, if any was. */
 export async function dailyWordOf(day: Day): Promise<DailyWord | undefined> {
   const found = await read<DailyWord & Key>(dailyWordKey(day));
-  return found && { day: found.day, word: found.word, salt: found.salt };
+  return found && withoutKey(found);
+}
+
+/** The words that were set last, newest first. */
+export async function latestDailyWords(limit: number): Promise<readonly DailyWord[]> {
+  const { items } = await readPage<DailyWord & Key>({ pk: PARTITION, limit, newestFirst: true });
+  return items.map(withoutKey);
 }
 
 /** Sets the word of a day. Throws LostRace when another call was faster. */
 export async function setDailyWord(word: DailyWord): Promise<void> {
   await transact([create({ ...dailyWordKey(word.day), ...word })]);
+}
+
+function withoutKey({ day, word, salt }: DailyWord): DailyWord {
+  return { day, word, salt };
 }

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { replays } from '../../core/games/replay.ts';
+import { keepsSeal, replays } from '../../core/games/replay.ts';
 import type { SticksState } from '../../core/games/sticks.ts';
 import { sticksOf } from '../../core/games/sticks-letters.ts';
 import { drawDailyWord, isAsCommitted } from '../../core/games/sticks-word.ts';
@@ -252,15 +252,36 @@ describe('the word of the day', () => {
     await player.call(start, {});
     await player.call(guess, { word: await wordOf(player) });
     const [past] = (await player.call(routes.fair.plays, {})).items;
-    if (!past) throw new Error('nothing to check');
-    const seed = { serverSeed: '00'.repeat(32), clientSeed: past.clientSeed, nonce: past.nonce };
+    if (past?.record.game !== 'sticks') throw new Error('nothing to check');
     expect(past.record).toEqual({ game: 'sticks', day: '2026-12-11', commitment: expect.any(String) });
-    expect(replays(past.record, seed, await published('2026-12-11'))).toBe(false);
+    expect(keepsSeal(past.record, await published('2026-12-11'))).toBe(false);
     at('2026-12-12T00:00:00Z');
     const word = await published('2026-12-11');
-    expect(replays(past.record, seed, word)).toBe(true);
-    expect(replays(past.record, seed)).toBe(false);
+    expect(keepsSeal(past.record, word)).toBe(true);
     const { salt = '' } = word.reveal ?? {};
-    expect(replays(past.record, seed, { ...word, reveal: { word: 'CHEATS', salt } })).toBe(false);
+    expect(keepsSeal(past.record, { ...word, reveal: { word: 'CHEATS', salt } })).toBe(false);
+    expect(keepsSeal({ ...past.record, day: '2026-12-10' }, word)).toBe(false);
+    const seed = { serverSeed: '00'.repeat(32), clientSeed: past.clientSeed, nonce: past.nonce };
+    expect(replays(past.record, seed)).toBe(false);
+  });
+
+  it('is listed with the latest before it, newest first', async () => {
+    at('2026-12-14T12:00:00Z');
+    await published('2026-12-14');
+    at('2026-12-15T12:00:00Z');
+    const { today, past } = await stack().caller({}).call(routes.sticks.words, {});
+    expect(today).toEqual({ day: '2026-12-15', commitment: expect.any(String) });
+    expect(past[0]).toMatchObject({ day: '2026-12-14', reveal: { word: expect.any(String) } });
+    expect(past.map(({ day }) => day)).toEqual(
+      past
+        .map(({ day }) => day)
+        .toSorted()
+        .reverse(),
+    );
+    expect(past.every(isAsCommitted)).toBe(true);
+    at('2026-12-14T23:00:00Z');
+    const before = await stack().caller({}).call(routes.sticks.words, {});
+    expect(before.today).not.toHaveProperty('reveal');
+    expect(JSON.stringify(before)).not.toContain('2026-12-15');
   });
 });

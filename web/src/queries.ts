@@ -30,7 +30,10 @@ export const bigWinsQuery = queryOptions({ queryKey: ['big-wins'], queryFn: () =
 export const slotWinsQuery = queryOptions({ queryKey: ['slot-wins'], queryFn: () => call(routes.feeds.slotWins) });
 export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], queryFn: () => call(routes.slots.machine) });
 
-/** What anyone may know of the word of a UTC day; it never changes once the day is over. */
+/** The seal of today's word in Word Sticks, and the words before it. */
+export const dailyWordsQuery = queryOptions({ queryKey: ['daily-words'], queryFn: () => call(routes.sticks.words) });
+
+/** What anyone may know of the word of a UTC day on which there was one. */
 export const dailyWordQuery = (day: Day) =>
   queryOptions({ queryKey: ['daily-word', day], queryFn: () => call(routes.sticks.word, { day }) });
 

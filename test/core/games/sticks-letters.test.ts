@@ -49,10 +49,10 @@ describe('the letters of Word Sticks', () => {
         (stick) => sticks[stick]?.name,
       );
     };
-    expect(difference('O', 'Q')).toEqual(['lower falling']);
-    expect(difference('E', 'F')).toEqual(['bottom']);
-    expect(difference('P', 'R')).toEqual(['lower falling']);
-    expect(difference('O', 'D')).toEqual(['left', 'center']);
+    expect(difference('O', 'Q')).toEqual(['lower diagonal']);
+    expect(difference('E', 'F')).toEqual(['bottom stick']);
+    expect(difference('P', 'R')).toEqual(['lower diagonal']);
+    expect(difference('O', 'D')).toEqual(['left stick', 'center post']);
   });
 
   it.each(['', 'a', '?', 'AB', 'É'])('know no letter %o', (letter) => {

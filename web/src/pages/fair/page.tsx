@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './fair.module.css';
 import { PastPlays } from './past-plays.tsx';
 import { Seeds } from './seeds.tsx';
+import { Words } from './words.tsx';
 
 /** Proof that nothing is rigged: the seeds of the player's games, and past plays recomputed in this browser. */
 export function FairPage() {
@@ -33,6 +34,7 @@ export function FairPage() {
       {!fair && !error && <Skeleton className={styles.waiting} />}
       {fair && <Seeds fair={fair} />}
       {fair && <PastPlays revealed={fair.revealed} />}
+      <Words />
     </Page>
   );
 }

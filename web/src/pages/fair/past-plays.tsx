@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
+import type { Day } from '../../../../core/calendar.ts';
 import { playName } from '../../../../core/games/replay.ts';
+import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
-import { pastPlaysQuery } from '../../queries.ts';
+import { dailyWordQuery, pastPlaysQuery } from '../../queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import styles from './fair.module.css';
@@ -11,9 +13,10 @@ import { type Verdict, verdictOf } from './verify.ts';
 /** Past plays, each drawn again in this browser as far as its seed is revealed. */
 export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSeed[] }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(pastPlaysQuery);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   const plays = data?.pages.flatMap(({ items }) => items) ?? [];
-  const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, revealed) }));
+  const words = useWordsOf(plays);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, { seeds: revealed, words }) }));
   return (
     <section className={styles.panel}>
       <h2>Past plays</h2>
@@ -37,14 +40,24 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
   );
 }
 
+/** The words of the days on which Word Sticks was played, as far as they are known here. */
+function useWordsOf(plays: readonly PastPlay[]): ReadonlyMap<Day, PublishedWord> {
+  const days = plays.flatMap(({ record }) => (record.game === 'sticks' ? [record.day] : []));
+  return useQueries({
+    queries: days.map(dailyWordQuery),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.day, data]] : []))),
+  });
+}
+
 function Summary({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
-  const [good, bad, secret] = [count('matches'), count('differs'), count('secret')];
+  const [good, bad, secret, sealed] = [count('matches'), count('differs'), count('secret'), count('sealed')];
   return (
     <p className={styles.summary} role="status" data-bad={bad > 0 || undefined}>
       {bad > 0 && `${bad} of these plays DO NOT follow from their seed. Please tell us. `}
       {good > 0 && `${good} recomputed and matching. `}
-      {secret > 0 && `${secret} drawn from the seed in use: reveal it to check them.`}
+      {secret > 0 && `${secret} drawn from the seed in use: reveal it to check them. `}
+      {sealed > 0 && 'The word of today is sealed until tomorrow.'}
     </p>
   );
 }
@@ -53,6 +66,7 @@ const looks = {
   matches: { Icon: CircleCheck, text: 'Recomputed: matches' },
   differs: { Icon: CircleAlert, text: 'Does not match its seed' },
   secret: { Icon: LockKeyhole, text: 'Seed still secret' },
+  sealed: { Icon: LockKeyhole, text: 'Word sealed until tomorrow' },
 } as const;
 
 function Play({ play, verdict }: { readonly play: PastPlay; readonly verdict: Verdict }) {

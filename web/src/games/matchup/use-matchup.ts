@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ANSWERS, type MatchupOutcome, type MatchupView } from '../../../../core/games/matchup.ts';
+import type { PlayReply } from '../../../../core/replies.ts';
+import { routes } from '../../../../core/routes.ts';
+import type { ApiFailure } from '../../api.ts';
+import { noteServerTime } from '../../server-time.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
+import { useAt } from '../../ui/use-at.ts';
+import { useMove } from '../../ui/use-move.ts';
+import { useQueue } from '../../ui/use-queue.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+
+export type Phase = 'loading' | 'unreachable' | 'before' | 'open' | 'done';
+
+type Reply = PlayReply<MatchupView>;
+
+/** Match Up! as this screen plays it: answers go to the server as fast as they are typed, which judges and keeps the time. */
+export function useMatchup() {
+  const { arrival, isUnreachable, ask } = useArrival('matchup', routes.matchup.look);
+  const [play, setPlay] = useState<MatchupView>();
+  const [wasAway, setAway] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  /** Counts the answers judged, so that each of them is shown anew. */
+  const [judged, setJudged] = useState(0);
+  const queue = useQueue();
+
+  function show({ play: next }: Reply) {
+    noteServerTime(next.now, 'server');
+    setPlay(next);
+  }
+
+  // Another tab has finished this play: what the server has of it is shown instead.
+  const elsewhere = {
+    onOutOfStep: resync,
+    messageFor: ({ code }: ApiFailure) => (code === 'no-open-play' ? null : undefined),
+  };
+  const start = useMove(routes.matchup.start, { present: show });
+  const answer = useMove(routes.matchup.answer, elsewhere);
+  const reveal = useMove(routes.matchup.reveal, elsewhere);
+
+  function resync() {
+    setPlay(undefined);
+    void ask();
+  }
+
+  async function begin() {
+    setFailed(false);
+    setAway(false);
+    setJudged(0);
+    const reply = await start.run();
+    setFailed(reply === undefined);
+    if (reply?.play.status !== 'done') return;
+    setAway(true);
+    celebrate(reply.play);
+  }
+
+  async function send(text: string) {
+    const reply = await answer.run({ text });
+    if (!reply) return undefined;
+    show(reply);
+    setJudged((count) => count + 1);
+    cheer(reply.play.last?.outcome);
+    if (reply.play.status === 'done') celebrate(reply.play);
+    return reply;
+  }
+
+  async function end() {
+    const reply = await reveal.run();
+    if (!reply) return undefined;
+    show(reply);
+    celebrate(reply.play);
+    return reply;
+  }
+
+  // No answer has this key: it starts with a space.
+  const finish = () => queue.add({ key: ' reveal', run: end });
+  useAt(play?.status === 'open' ? play.deadline : undefined, finish);
+
+  const isContinued = arrival?.state === 'continue' && !play && !hasFailed;
+  const onContinue = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (isContinued) onContinue();
+  }, [isContinued]);
+
+  return {
+    phase: play?.status ?? phaseOf(arrival?.state, isUnreachable || (hasFailed && arrival?.state === 'continue')),
+    play,
+    /** What the next play is worth. */
+    outlook: play?.outlook ?? arrival?.outlook,
+    wasAway,
+    judged,
+    isStarting: start.isBusy,
+    isEnding: reveal.isBusy,
+    begin: () => void begin(),
+    say: (text: string) => queue.add({ key: text, run: () => send(text) }),
+    finish,
+    retry: () => void (isUnreachable ? ask() : begin()),
+  };
+}
+
+export type MatchupGame = ReturnType<typeof useMatchup>;
+
+function phaseOf(state: 'ready' | 'continue' | 'played' | undefined, isUnreachable: boolean): Phase {
+  if (isUnreachable) return 'unreachable';
+  return state === 'ready' ? 'before' : 'loading';
+}
+
+/** How a judged answer sounds and feels. */
+function cheer(outcome: MatchupOutcome | undefined): void {
+  playSound(outcome === 'match' ? 'coin' : 'click');
+  if (outcome !== 'match') vibrate(40);
+}
+
+/** The end of a play: says what was credited; all six get their confetti. */
+function celebrate({ coins, slots }: MatchupView): void {
+  const found = slots.filter(({ isFound }) => isFound).length;
+  if (coins > 0) toast.success(`+${coins} coins credited!`);
+  playSound(found === ANSWERS ? 'win' : 'stop');
+  if (found === ANSWERS) void fireConfetti();
+}

@@ -1,0 +1,46 @@
+import { LETTERS } from '../../../../core/games/sticks.ts';
+import { sticks, sticksOf } from '../../../../core/games/sticks-letters.ts';
+import { BOX, lines } from './geometry.ts';
+import styles from './letter-art.module.css';
+
+interface LetterArtProps {
+  /** The sticks that shine. */
+  readonly lit: readonly number[];
+  /** Whether the others are there as shadows. */
+  readonly hasShadows?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A letter in sticks, as decoration beside its name. */
+export function LetterArt({ lit, hasShadows = false, className }: LetterArtProps) {
+  return (
+    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={className} aria-hidden="true">
+      {hasShadows && (
+        <g className={styles.shadows}>
+          {sticks.map(({ name }, stick) => (
+            <line key={name} {...lines[stick]} />
+          ))}
+        </g>
+      )}
+      <g className={styles.lit}>
+        {lit.map((stick) => (
+          <line key={stick} {...lines[stick]} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** The places of the letters in a word, from 0. */
+export const places = Array.from({ length: LETTERS }, (_, place) => place);
+
+/** A word in sticks. */
+export function WordArt({ word, className }: { readonly word: string; readonly className?: string | undefined }) {
+  return (
+    <span role="img" aria-label={word} className={className}>
+      {places.map((place) => (
+        <LetterArt key={place} lit={sticksOf(word.charAt(place))} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { START_STICKS } from '../../../../core/games/sticks.ts';
+import type { PoundMood } from '../../art/pound.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
+import styles from './meter.module.css';
+
+interface MeterProps {
+  readonly sticksLeft: number;
+  readonly mood: PoundMood;
+}
+
+/** The sticks that are left, one line for each of the 120, and Pound watching over them. */
+export function Meter({ sticksLeft, mood }: MeterProps) {
+  return (
+    <div className={styles.meter}>
+      <Mascot mood={mood} className={styles.pound} />
+      <div className={styles.stack}>
+        <p className={styles.count}>
+          <b>{sticksLeft}</b> sticks left
+        </p>
+        <div
+          className={styles.bundle}
+          style={{ '--left': String(sticksLeft / START_STICKS) } as CSSProperties}
+          aria-hidden="true"
+        />
+      </div>
+    </div>
+  );
+}

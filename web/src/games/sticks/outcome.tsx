@@ -1,0 +1,35 @@
+import { type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
+import { Coin } from '../../art/coin.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
+import { LetterArt, places, WordArt } from './letter-art.tsx';
+import styles from './outcome.module.css';
+
+/** How the play ended: the word in lights, or what was found of it. */
+export function Outcome({ play: { result, letters, sticksLeft } }: { readonly play: SticksView }) {
+  const word = result?.word;
+  return (
+    <div className={styles.outcome} data-won={word !== undefined || undefined}>
+      <Mascot mood={word ? 'champion' : 'sorry'} className={styles.pound} />
+      {word ? (
+        <>
+          <WordArt word={word} className={styles.word} />
+          <p className={styles.title}>{word}</p>
+          <p className={styles.gain}>
+            <Coin className={styles.coin} /> {WIN_COINS} coins
+          </p>
+          <p className={styles.text}>Named with {sticksLeft} sticks left.</p>
+        </>
+      ) : (
+        <>
+          <span className={styles.word} aria-hidden="true">
+            {places.map((place) => (
+              <LetterArt hasShadows key={place} lit={letters[place]?.lit ?? []} />
+            ))}
+          </span>
+          <p className={styles.title}>No sticks left</p>
+          <p className={styles.text}>The word comes out after midnight UTC. A new one waits for you then.</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { LETTERS, START_STICKS, type SticksView, WIN_COINS, WRONG_GUESS_COST } from '../../../../core/games/sticks.ts';
+import type { PoundMood } from '../../art/pound.tsx';
+import { BackAt } from '../../ui/back-at.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { Leaving } from '../../ui/leaving.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Stage } from '../../ui/stage.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Alphabet } from './alphabet.tsx';
+import { BigLetter } from './big-letter.tsx';
+import { Guess } from './guess.tsx';
+import { Letters } from './letters.tsx';
+import { Meter } from './meter.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './screen.module.css';
+import { Seal } from './seal.tsx';
+import { statusOf } from './status.ts';
+import { type SticksGame, useSticks } from './use-sticks.ts';
+
+/** How long the end is shown before the screen goes back to the games (spec section 9), milliseconds. */
+const LEAVE_MS = 3000;
+
+/** Word Sticks: six letters laid in sticks, one word a day. */
+export function Screen() {
+  const game = useSticks();
+  const [typed, setTyped] = useState('');
+  const { phase, play, pending, tryWord } = game;
+  return (
+    <Stage
+      game="sticks"
+      howTo={<Rules />}
+      below={play && <Seal day={play.day} commitment={play.commitment} />}
+      controls={
+        phase === 'open' && play ? (
+          <Guess
+            text={typed}
+            isBusy={pending.includes(typed)}
+            wrongGuesses={play.wrongGuesses}
+            onType={setTyped}
+            onGuess={() => tryWord(typed)}
+          />
+        ) : (
+          phase === 'done' && game.isOld && <BackAt what="Next word" at={game.backAt} />
+        )
+      }
+      action={phase === 'done' && <End isOld={game.isOld} />}
+      {...statusOf(game)}
+    >
+      {phase === 'unreachable' && <ErrorState message="Today’s word could not be loaded." onRetry={game.retry} />}
+      {phase === 'loading' && <Waiting />}
+      {phase === 'open' && play && <Board game={game} play={play} typed={typed} />}
+      {phase === 'done' && play && <Outcome play={play} />}
+    </Stage>
+  );
+}
+
+interface BoardProps {
+  readonly game: SticksGame;
+  readonly play: SticksView;
+  readonly typed: string;
+}
+
+function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
+  const [letter, setLetter] = useState(0);
+  const view = play.letters[letter];
+  const isFresh = event !== undefined && 'stick' in event && event.letter === letter;
+  return (
+    <>
+      <Meter sticksLeft={play.sticksLeft} mood={moodOf(event?.kind)} />
+      <Letters letters={play.letters} selected={letter} typed={typed} onSelect={setLetter} />
+      <div className={styles.bench}>
+        <IconButton label="Previous letter" onClick={() => setLetter((letter + LETTERS - 1) % LETTERS)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <div role="tabpanel" id="letter-panel" aria-labelledby={`letter-${letter + 1}`}>
+          {view && (
+            <BigLetter
+              key={letter}
+              letter={letter}
+              view={view}
+              pending={pending}
+              fresh={isFresh ? event.stick : undefined}
+              onPull={(stick) => pull({ letter, stick })}
+            />
+          )}
+        </div>
+        <IconButton label="Next letter" onClick={() => setLetter((letter + 1) % LETTERS)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function End({ isOld }: { readonly isOld: boolean }) {
+  if (!isOld) return <Leaving afterMs={LEAVE_MS} />;
+  return (
+    <LinkButton wide to="/games">
+      Other games
+    </LinkButton>
+  );
+}
+
+function moodOf(kind: string | undefined): PoundMood {
+  if (kind === 'lit') return 'cheering';
+  if (kind === 'dark' || kind === 'nope') return 'sorry';
+  return kind ? 'thinking' : 'idle';
+}
+
+function Rules() {
+  return (
+    <>
+      <p>
+        Six letters are hidden, each laid with some of ten sticks. Choose a letter and pull sticks: one that belongs to
+        it lights up and costs nothing, one that does not costs 1 of your {START_STICKS}. Name the word whenever you
+        like: a wrong guess costs {WRONG_GUESS_COST} sticks, the right one wins {WIN_COINS} coins.
+      </p>
+      <p>
+        One word a UTC day, the same for everybody, free. Words that are not on our list cost nothing. With a keyboard:
+        arrows move over letters and sticks, <strong>1</strong> to <strong>0</strong> pull a stick.
+      </p>
+      <Alphabet />
+    </>
+  );
+}

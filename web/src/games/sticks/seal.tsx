@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { type Day, startOfDay } from '../../../../core/calendar.ts';
+import { isAsCommitted } from '../../../../core/games/sticks-word.ts';
+import { dailyWordsQuery } from '../../queries.ts';
+import { WordArt } from './letter-art.tsx';
+import styles from './seal.module.css';
+
+interface SealProps {
+  /** The day of the play. */
+  readonly day: Day;
+  readonly commitment: string;
+}
+
+/** The promise about today's word, and the one about the last word kept. */
+export function Seal({ day, commitment }: SealProps) {
+  return (
+    <section className={styles.seal} aria-label="The word of the day">
+      <p className={styles.today}>
+        <LockKeyhole aria-hidden="true" size={18} />
+        <span>
+          The word of {dateOf(day)} is the same for everybody and sealed: <code>{commitment.slice(0, 16)}…</code>{' '}
+          <Link to="/fair">Fair play</Link>
+        </span>
+      </p>
+      <Latest before={day} />
+    </section>
+  );
+}
+
+/** 'November 10': the day as people say it. */
+function dateOf(day: Day): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(startOfDay(day));
+}
+
+/** The latest word that is out. */
+function Latest({ before }: { readonly before: Day }) {
+  const { data } = useQuery(dailyWordsQuery);
+  const word = data?.past.find(({ day }) => day < before);
+  if (!word?.reveal) return null;
+  const isKept = isAsCommitted(word);
+  const Icon = isKept ? CircleCheck : CircleAlert;
+  return (
+    <div className={styles.yesterday}>
+      <span>The word of {dateOf(word.day)}</span>
+      <WordArt word={word.reveal.word} className={styles.word} />
+      <b>{word.reveal.word}</b>
+      <span className={styles.verdict} data-kept={isKept}>
+        <Icon aria-hidden="true" size={16} />
+        {isKept ? 'Matches its seal' : 'DOES NOT match its seal'}
+      </span>
+    </div>
+  );
+}

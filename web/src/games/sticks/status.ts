@@ -1,0 +1,36 @@
+import { sticks } from '../../../../core/games/sticks-letters.ts';
+import type { Event, SticksGame } from './use-sticks.ts';
+
+interface Status {
+  readonly status: string;
+  readonly tone?: 'good' | 'bad';
+}
+
+/** The line that says what happened, or what to do. */
+export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
+  if (phase === 'loading') return { status: 'Laying out the sticks…' };
+  if (phase === 'unreachable' || !play) return { status: '' };
+  if (phase === 'done' && isOld) return { status: 'You have played today’s word.' };
+  if (phase === 'done' && play.result?.word) return { status: 'Correct! +100 coins', tone: 'good' };
+  if (phase === 'done') return { status: 'Nope! –3 sticks. That was the last of them.', tone: 'bad' };
+  return event ? happened(event) : { status: 'Pull a stick: right ones light up, wrong ones cost 1.' };
+}
+
+function happened(event: Event): Status {
+  switch (event.kind) {
+    case 'lit':
+      return { status: `Letter ${event.letter + 1}: the ${sticks[event.stick]?.name} is there.`, tone: 'good' };
+    case 'dark':
+      return { status: `Letter ${event.letter + 1}: no ${sticks[event.stick]?.name}. –1`, tone: 'bad' };
+    case 'nope':
+      return { status: 'Nope! –3 sticks', tone: 'bad' };
+    case 'unknown':
+      return { status: `${event.word} is not on our word list. No sticks lost.` };
+    case 'tried':
+      return { status: `You tried ${event.word} before. No sticks lost.` };
+    case 'short':
+      return { status: 'The word has six letters.' };
+    case 'no-list':
+      return { status: 'The word list could not be loaded. No sticks lost – try again.', tone: 'bad' };
+  }
+}

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SticksView } from '../../../../core/games/sticks.ts';
+import { routes } from '../../../../core/routes.ts';
+import { fireConfetti } from '../../ui/confetti.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
+import { useMove } from '../../ui/use-move.ts';
+import { useQueue } from '../../ui/use-queue.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+import { acceptedWords } from './word-list.ts';
+
+export interface Pull {
+  readonly letter: number;
+  readonly stick: number;
+}
+
+/** What happened last. */
+export type Event =
+  | ({ readonly kind: 'lit' | 'dark' } & Pull)
+  | { readonly kind: 'nope' | 'unknown' | 'tried' | 'short' | 'no-list'; readonly word: string };
+
+export type Phase = 'loading' | 'unreachable' | 'open' | 'done';
+
+/** The key of a pull in the queue. */
+export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
+
+/** Today's word as this screen plays it: pulls and guesses go to the server one after the other, in their order. */
+export function useSticks() {
+  const { arrival, isUnreachable, ask } = useArrival('sticks', routes.sticks.look);
+  const [moved, setPlay] = useState<SticksView>();
+  const [event, setEvent] = useState<Event>();
+  const [hasFailed, setFailed] = useState(false);
+  const queue = useQueue();
+
+  /** Another tab has finished this play: what the server has of it is shown instead. */
+  function resync() {
+    setPlay(undefined);
+    void ask();
+  }
+
+  const start = useMove(routes.sticks.start, { present: ({ play }) => setPlay(play), onOutOfStep: resync });
+  const pull = useMove(routes.sticks.pull, { onOutOfStep: resync });
+  const guess = useMove(routes.sticks.guess, { onOutOfStep: resync });
+
+  async function begin() {
+    setFailed(false);
+    setFailed((await start.run()) === undefined);
+  }
+
+  async function sendPull(which: Pull) {
+    const reply = await pull.run(which);
+    if (!reply) return undefined;
+    const isLit = reply.play.letters[which.letter]?.lit.includes(which.stick) ?? false;
+    setPlay(reply.play);
+    setEvent({ kind: isLit ? 'lit' : 'dark', ...which });
+    playSound(isLit ? 'stop' : 'click');
+    if (!isLit) vibrate(50);
+    return reply;
+  }
+
+  async function sendGuess(word: string) {
+    const reply = await guess.run({ word });
+    if (!reply) return undefined;
+    setPlay(reply.play);
+    if (reply.play.result?.word) celebrate();
+    else {
+      setEvent({ kind: 'nope', word });
+      playSound('lose');
+      vibrate([60, 40, 60]);
+    }
+    return reply;
+  }
+
+  const isAwaited = arrival !== undefined && arrival.state !== 'played' && !moved && !hasFailed;
+  const onArrival = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (isAwaited) onArrival();
+  }, [isAwaited]);
+
+  const play = moved ?? (arrival?.state === 'played' ? arrival.play : undefined);
+
+  /** Guesses a word, unless it cannot be right: that costs nothing. */
+  async function tryWord(text: string) {
+    const word = text.toUpperCase();
+    const fault = await faultOf(word, play?.wrongGuesses ?? []);
+    if (fault) setEvent({ kind: fault, word });
+    else queue.add({ key: word, run: () => sendGuess(word) });
+  }
+
+  return {
+    phase: play?.status ?? (isUnreachable || hasFailed ? 'unreachable' : 'loading'),
+    play,
+    backAt: arrival?.backAt,
+    event,
+    /** Whether the play was over before this visit. */
+    isOld: moved === undefined,
+    /** Moves that are under way. */
+    pending: queue.pending,
+    pull: (which: Pull) => queue.add({ key: pullKey(which), run: () => sendPull(which) }),
+    tryWord: (text: string) => void tryWord(text),
+    retry: () => void (isUnreachable ? ask() : begin()),
+  };
+}
+
+export type SticksGame = ReturnType<typeof useSticks>;
+
+type Fault = 'short' | 'tried' | 'unknown' | 'no-list';
+
+async function faultOf(word: string, wrongGuesses: readonly string[]): Promise<Fault | undefined> {
+  if (word.length < 6) return 'short';
+  if (wrongGuesses.includes(word)) return 'tried';
+  try {
+    return (await acceptedWords()).has(word) ? undefined : 'unknown';
+  } catch {
+    return 'no-list';
+  }
+}
+
+function celebrate(): void {
+  toast.success('Correct! +100 coins');
+  playSound('win');
+  vibrate([80, 40, 80]);
+  void fireConfetti();
+}

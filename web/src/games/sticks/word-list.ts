@@ -1,0 +1,17 @@
+let words: Promise<ReadonlySet<string>> | undefined;
+
+/** The words that may be guessed, upper-case, loaded once. Rejects when they cannot be had; the next call tries again. */
+export function acceptedWords(): Promise<ReadonlySet<string>> {
+  words ??= load();
+  words.catch(() => {
+    words = undefined;
+  });
+  return words;
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const response = await fetch('/wordlists/wordsticks-6.json');
+  if (!response.ok) throw new Error(`the word list could not be loaded: ${response.status}`);
+  const list = (await response.json()) as readonly string[];
+  return new Set(list.map((word) => word.toUpperCase()));
+}

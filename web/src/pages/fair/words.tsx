@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
+import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks-word.ts';
+import { dailyWordsQuery } from '../../queries.ts';
+import styles from './fair.module.css';
+
+/** The words of Word Sticks: today's is sealed, the others are open, and this browser compares each with its seal. */
+export function Words() {
+  const { data } = useQuery(dailyWordsQuery);
+  if (!data) return null;
+  return (
+    <section className={styles.panel}>
+      <h2>The word of the day</h2>
+      <p>
+        Word Sticks has one word a day for everybody, so it is not drawn from your seed. Instead we publish its seal on
+        the day: the SHA-256 of day, word and salt, joined by colons. The next day word and salt come out.
+      </p>
+      <ul className={styles.plays}>
+        {[data.today, ...data.past].map((word) => (
+          <Word key={word.day} word={word} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Word({ word }: { readonly word: PublishedWord }) {
+  const { day, commitment, reveal } = word;
+  const verdict = !reveal ? 'secret' : isAsCommitted(word) ? 'matches' : 'differs';
+  const { Icon, text } = looks[verdict];
+  return (
+    <li className={styles.play} data-game="sticks">
+      <div>
+        <b>{reveal?.word ?? '? ? ? ? ? ?'}</b>
+        <span className={styles.quiet}>{day}</span>
+      </div>
+      <span className={styles.verdict} data-verdict={verdict}>
+        <Icon aria-hidden="true" size={18} /> {text}
+      </span>
+      <details className={styles.details}>
+        <summary>Seal</summary>
+        <pre>{JSON.stringify({ commitment, ...reveal }, null, 1)}</pre>
+      </details>
+    </li>
+  );
+}
+
+const looks = {
+  matches: { Icon: CircleCheck, text: 'Matches its seal' },
+  differs: { Icon: CircleAlert, text: 'Does not match its seal' },
+  secret: { Icon: LockKeyhole, text: 'Sealed until tomorrow' },
+} as const;

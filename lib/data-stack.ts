@@ -1,0 +1,141 @@
+import { Aws, CfnOutput, Validations } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Bucket, EventType } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { checkedPrefix, uploadPrefix } from '../core/avatar.ts';
+import { tableShape } from '../core/table.ts';
+import { addAvatarsBucket, addDrawsBucket, addLogsBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
+import { addDeadLetters } from './dead-letters.ts';
+import { addFunction, type Product } from './functions.ts';
+import { only, type Provision, type Provisions, plain } from './provisions.ts';
+import { addProductSecrets, secretProvision } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { removalOf, StageStack } from './stage-stack.ts';
+import type { Uses } from './uses.ts';
+
+/** What the others stand on: the table, the buckets, the secrets, and the topic that reaches the operators. */
+export class DataStack extends StageStack {
+  readonly table: TableV2;
+  readonly avatars: Bucket;
+  readonly operators: Topic;
+  readonly deadLetters: Queue;
+  /** For the functions of all stacks. */
+  readonly provisions: Provisions;
+
+  constructor(scope: Construct, product: Product) {
+    const { settings } = product;
+    super(scope, 'data', 'table, buckets, secrets, operator topic', settings);
+    const logs = addLogsBucket(this, settings, 'data');
+    this.table = addTable(this, settings);
+    this.avatars = addAvatarsBucket(this, settings, logs);
+    const draws = addDrawsBucket(this, settings, logs);
+    const secrets = addProductSecrets(this, settings);
+    this.operators = this.addOperatorTopic(settings);
+
+    this.provisions = {
+      TABLE_NAME: tableProvision(this.table),
+      AVATARS_BUCKET: bucketProvision(settings, 'avatars', [uploadPrefix, checkedPrefix]),
+      DRAWS_BUCKET: bucketProvision(settings, 'draws', [PUBLISHED_PREFIX]),
+      STRIPE_SECRET_ARN: secretProvision(secrets.stripe),
+      PSEUDONYM_SECRET_ARN: secretProvision(secrets.pseudonym),
+      STICKS_SECRET_ARN: secretProvision(secrets.sticks),
+      OPERATOR_TOPIC_ARN: topicProvision(this.operators),
+      MAIL_FROM: mailProvision(this, settings),
+      SITE_ORIGIN: plain(settings.siteOrigin),
+    };
+    this.deadLetters = addDeadLetters(this, settings, 'uploads');
+    this.addAvatarFunction(product);
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: 'Of CDK’s own function that connects the bucket with ours; it runs during deployments only.',
+    });
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'DrawsBucket', { value: draws.bucketName });
+    new CfnOutput(this, 'StripeSecretName', { value: secrets.stripe.secretName });
+  }
+
+  private addOperatorTopic({ alertEmail }: Settings): Topic {
+    const topic = new Topic(this, 'Operators', { topicName: this.nameOf('operators'), enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(alertEmail));
+    // A topic with a policy of its own no longer has the one that lets the account's alarms in.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    return topic;
+  }
+
+  /** Judges every picture that arrives, and shows it or throws it away. */
+  private addAvatarFunction(product: Product): void {
+    const provisions = only(this.provisions, 'TABLE_NAME', 'AVATARS_BUCKET');
+    const handler = addFunction(this, product, 'events/avatar-uploaded', { provisions, deadLetters: this.deadLetters });
+    this.avatars.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(handler), {
+      prefix: uploadPrefix,
+    });
+  }
+}
+
+/** The one table, of the shape that the laptop's has (design section 7). */
+function addTable(scope: Construct, settings: Settings): TableV2 {
+  const { partitionKey, sortKey, timeToLive, index } = tableShape;
+  const text = (name: string) => ({ name, type: AttributeType.STRING });
+  return new TableV2(scope, 'Table', {
+    partitionKey: text(partitionKey),
+    sortKey: text(sortKey),
+    globalSecondaryIndexes: [
+      { indexName: index.name, partitionKey: text(index.partitionKey), sortKey: text(index.sortKey) },
+    ],
+    timeToLiveAttribute: timeToLive,
+    dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: settings.isProduction,
+    removalPolicy: removalOf(settings),
+  });
+}
+
+function tableProvision(table: TableV2): Provision {
+  const index = `${table.tableArn}/index/${tableShape.index.name}`;
+  const isOnIndex = (action: string, uses: Uses) => action === 'dynamodb:Query' && uses.queriesIndex;
+  return {
+    value: table.tableName,
+    service: 'dynamodb',
+    resources: (action, uses) => (isOnIndex(action, uses) ? [table.tableArn, index] : [table.tableArn]),
+  };
+}
+
+/** A bucket, of which functions work with objects below these prefixes. */
+function bucketProvision(settings: Settings, thing: string, prefixes: readonly string[]): Provision {
+  const bucket = bucketArn(settings, thing);
+  const objects = prefixes.map((prefix) => `${bucket}/${prefix}*`);
+  const findings = objects.map(
+    (arn) => `AwsSolutions-IAM5[Resource::${arn.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`,
+  );
+  const reason = 'Objects come and go; these are all of one kind in one bucket.';
+  return {
+    value: bucketName(settings, thing),
+    service: 's3',
+    resources: (action) => (action === 's3:ListBucket' ? [bucket] : objects),
+    acknowledgements: findings.map((id) => ({ id, reason })),
+  };
+}
+
+function topicProvision({ topicArn }: Topic): Provision {
+  return { value: topicArn, service: 'sns', resources: () => [topicArn] };
+}
+
+/** Mail leaves in the name of one verified domain. */
+function mailProvision({ partition, region, account }: StageStack, { mailFrom }: Settings): Provision {
+  const domain = mailFrom.split('@')[1];
+  const identities = [mailFrom, domain].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);
+  return { value: mailFrom, service: 'ses', resources: () => identities };
+}

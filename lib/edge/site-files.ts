@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack, Validations } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { cacheControl } from '../../core/site-headers.ts';
+import { asBucket } from '../buckets.ts';
+import type { Product } from '../functions.ts';
+import { removalOf, retentionOf, stageName } from '../stage-stack.ts';
+
+/**
+ * Puts the built site into its bucket: hashed files first, so that no page names a file that is not there yet, and
+ * without deleting old ones, which pages that are open still ask for. Then the pages and config.json.
+ */
+export function deploySite(scope: Construct, bucket: Bucket, { settings, site }: Product, config: object): void {
+  if (!existsSync(join(site, 'index.html'))) throw new Error('the site is not built: run npm run build');
+  const files = Source.asset(site);
+  const logGroup = new LogGroup(scope, 'DeployerLogs', {
+    logGroupName: `/${stageName(settings, 'site-deployer')}`,
+    retention: retentionOf(settings),
+    removalPolicy: removalOf(settings),
+  });
+  const common = { destinationBucket: asBucket(bucket), memoryLimit: 512, logGroup };
+  const assets = new BucketDeployment(scope, 'Assets', {
+    ...common,
+    sources: [files],
+    exclude: ['*'],
+    include: ['assets/*'],
+    prune: false,
+    cacheControl: [CacheControl.fromString(cacheControl('/assets/'))],
+  });
+  const pages = new BucketDeployment(scope, 'Pages', {
+    ...common,
+    sources: [files, Source.jsonData('config.json', config)],
+    exclude: ['assets/*'],
+    cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
+  });
+  pages.node.addDependency(assets);
+  acknowledgeDeployer(scope, bucket);
+}
+
+/** CDK's own function copies the files, during deployments only; its permissions and its runtime are CDK's. */
+function acknowledgeDeployer(scope: Construct, bucket: Bucket): void {
+  const siteId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  const reason = 'Of CDK’s own function that copies the built site into its bucket; it runs during deployments only.';
+  const findings = [
+    'L1',
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((action) => `IAM5[Action::s3:${action}]`),
+    'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+    `IAM5[Resource::<${siteId}.Arn>/*]`,
+  ];
+  Validations.of(scope).acknowledge(...findings.map((finding) => ({ id: `AwsSolutions-${finding}`, reason })));
+}

@@ -1,0 +1,147 @@
+import { CfnOutput, Duration, SecretValue, Validations } from 'aws-cdk-lib';
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { addFirewall, limitRate, managedRules } from './firewall.ts';
+import { addFunction, type Product } from './functions.ts';
+import type { Provisions } from './provisions.ts';
+import { secretName } from './secrets.ts';
+import { LAPTOP_ORIGIN, type Settings } from './settings.ts';
+import { REGION, removalOf, StageStack } from './stage-stack.ts';
+
+/** The claim `cognito:groups` of its members opens the admin routes. */
+const ADMIN_GROUP = 'admin';
+
+/** Who the players are: the user pool, Google beside it, and the browser's way in. */
+export class IdentityStack extends StageStack {
+  readonly userPool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+  /** Host of the hosted UI, which signs in with Google; empty where Google is not set up. */
+  readonly oauthDomain: string;
+  readonly provisions: Provisions;
+
+  constructor(scope: Construct, product: Product) {
+    const { settings } = product;
+    super(scope, 'identity', 'user pool, sign-in with Google, browser client', settings);
+    this.userPool = this.addUserPool(settings);
+    this.provisions = {
+      USER_POOL_ID: {
+        value: this.userPool.userPoolId,
+        service: 'cognito-idp',
+        resources: () => [this.userPool.userPoolArn],
+      },
+    };
+    const preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions: this.provisions });
+    this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May open the admin pages' });
+    this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
+    const google = this.addGoogle(settings);
+    this.oauthDomain = google ? `${settings.signInPrefix}.auth.${REGION}.amazoncognito.com` : '';
+    this.client = this.addClient(settings, google);
+    this.protect(settings);
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId });
+    new CfnOutput(this, 'GoogleRedirectUri', {
+      value: `https://${settings.signInPrefix}.auth.${REGION}.amazoncognito.com/oauth2/idpresponse`,
+      description: 'The authorized redirect URI to enter in the Google console',
+    });
+  }
+
+  private addUserPool(settings: Settings): cognito.UserPool {
+    const pool = new cognito.UserPool(this, 'Players', {
+      userPoolName: this.nameOf('players'),
+      featurePlan: cognito.FeaturePlan.LITE,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      // Google's values are written at every sign-in, so that the attributes cannot be fixed. None holds authority.
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+      // A changed address counts only once its owner has confirmed it.
+      keepOriginal: { email: true },
+      autoVerify: { email: true },
+      passwordPolicy: {
+        minLength: 6,
+        requireDigits: true,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      email: emailOf(settings),
+      deletionProtection: settings.isProduction,
+      removalPolicy: removalOf(settings),
+    });
+    Validations.of(pool).acknowledge(
+      { id: 'AwsSolutions-COG1', reason: 'The product specification sets the policy: six characters and a digit.' },
+      { id: 'AwsSolutions-COG2', reason: 'Players hold no money; a second factor is not part of the product.' },
+      { id: 'AwsSolutions-COG3', reason: 'Needs the Plus plan at a price per player; a firewall limits attempts.' },
+      { id: 'AwsSolutions-COG8', reason: 'The Plus plan has a price per player; a firewall limits attempts.' },
+    );
+    return pool;
+  }
+
+  /** Google's client secret is put into Secrets Manager before the first deployment (docs/deploy.md). */
+  private addGoogle(settings: Settings): cognito.UserPoolIdentityProviderGoogle | undefined {
+    if (!settings.googleClientId) return undefined;
+    const clientSecretValue = SecretValue.secretsManager(secretName(settings, 'google'), { jsonField: 'clientSecret' });
+    return new cognito.UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: this.userPool,
+      clientId: settings.googleClientId,
+      clientSecretValue,
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: cognito.ProviderAttribute.GOOGLE_EMAIL,
+        fullname: cognito.ProviderAttribute.GOOGLE_NAME,
+      },
+    });
+  }
+
+  /** The browser's client: no secret, passwords proved by SRP, Google by a code with PKCE. */
+  private addClient(settings: Settings, google?: cognito.UserPoolIdentityProviderGoogle): cognito.UserPoolClient {
+    const { COGNITO, GOOGLE } = cognito.UserPoolClientIdentityProvider;
+    const { OPENID, EMAIL, PROFILE, COGNITO_ADMIN } = cognito.OAuthScope;
+    const attributes = new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true });
+    const origins = settings.isProduction ? [settings.siteOrigin] : [...new Set([settings.siteOrigin, LAPTOP_ORIGIN])];
+    const client = this.userPool.addClient('Browser', {
+      userPoolClientName: this.nameOf('browser'),
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      oAuth: {
+        flows: { authorizationCodeGrant: true },
+        // The last one lets a player of Google's sign out everywhere and delete the account.
+        scopes: [OPENID, EMAIL, PROFILE, COGNITO_ADMIN],
+        callbackUrls: origins.map((origin) => `${origin}/auth`),
+        logoutUrls: origins.map((origin) => `${origin}/`),
+      },
+      supportedIdentityProviders: google ? [COGNITO, GOOGLE] : [COGNITO],
+      readAttributes: attributes.withStandardAttributes({ emailVerified: true }),
+      writeAttributes: attributes,
+      idTokenValidity: Duration.minutes(15),
+      accessTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+    });
+    if (google) client.node.addDependency(google);
+    return client;
+  }
+
+  /** Sign-up and sign-in go straight to Cognito, past CloudFront: attempts and farms of accounts are slowed down here. */
+  private protect(settings: Settings): void {
+    const firewall = addFirewall(this, settings, 'sign-in', {
+      scope: 'REGIONAL',
+      rules: [limitRate('sign-in-rate', 300), managedRules('AWSManagedRulesAmazonIpReputationList')],
+    });
+    new CfnWebACLAssociation(this, 'FirewallOfPlayers', {
+      resourceArn: this.userPool.userPoolArn,
+      webAclArn: firewall.attrArn,
+    });
+  }
+}
+
+/** Codes to reset a password: in production by SES, in a trial stage by Cognito's own fifty mails a day. */
+function emailOf({ isProduction, mailFrom }: Settings): cognito.UserPoolEmail {
+  if (!isProduction) return cognito.UserPoolEmail.withCognito();
+  const sesVerifiedDomain = mailFrom.split('@')[1] ?? '';
+  return cognito.UserPoolEmail.withSES({ fromEmail: mailFrom, fromName: 'PFP Sweepstakes', sesVerifiedDomain });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
+import * as appsync from 'aws-cdk-lib/aws-appsync';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { DataStack } from './data-stack.ts';
+import { addDeadLetters } from './dead-letters.ts';
+import { addFunction, type Product } from './functions.ts';
+import type { IdentityStack } from './identity-stack.ts';
+import { only, type Provision } from './provisions.ts';
+import { StageStack } from './stage-stack.ts';
+
+/** Decides who may subscribe to what below `players`; the laptop's stand-in runs the same file. */
+export const PLAYERS_CHANNEL = 'core/live/players-channel.js';
+
+interface Neighbours {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+}
+
+/** What is pushed to open screens: the table's stream, a function that reads it, AppSync Events that deliver. */
+export class LiveStack extends StageStack {
+  readonly api: appsync.EventApi;
+  readonly publish: LambdaFunction;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, product: Product, { data, identity }: Neighbours) {
+    const { settings } = product;
+    super(scope, 'live', 'events pushed to open screens', settings);
+    this.api = this.addApi(identity);
+    this.deadLetters = addDeadLetters(this, settings, 'live');
+    const provisions = { ...only(data.provisions, 'TABLE_NAME'), EVENTS_ENDPOINT: this.endpointProvision() };
+    this.publish = addFunction(this, product, 'events/publish', { provisions });
+    this.publish.addEventSource(this.streamOf(data));
+    new CfnOutput(this, 'EventsEndpoint', { value: this.endpoint });
+  }
+
+  /** Where events are published, and what the browser derives the address of its socket from. */
+  get endpoint(): string {
+    return `https://${this.api.httpDns}/event`;
+  }
+
+  /** Players subscribe with their token; only the function of this stack may publish. */
+  private addApi({ userPool }: IdentityStack): appsync.EventApi {
+    const players: appsync.AppSyncAuthProvider = {
+      authorizationType: appsync.AppSyncAuthorizationType.USER_POOL,
+      cognitoConfig: { userPool },
+    };
+    const functions: appsync.AppSyncAuthProvider = { authorizationType: appsync.AppSyncAuthorizationType.IAM };
+    const api = new appsync.EventApi(this, 'Events', {
+      apiName: this.nameOf('live'),
+      authorizationConfig: {
+        authProviders: [players, functions],
+        connectionAuthModeTypes: [players.authorizationType],
+        defaultSubscribeAuthModeTypes: [players.authorizationType],
+        defaultPublishAuthModeTypes: [functions.authorizationType],
+      },
+    });
+    api.addChannelNamespace('feeds');
+    api.addChannelNamespace('players', { code: appsync.Code.fromInline(readFileSync(PLAYERS_CHANNEL, 'utf8')) });
+    return api;
+  }
+
+  private endpointProvision(): Provision {
+    const channels = ['feeds', 'players'].map((namespace) => `${this.api.apiArn}/channelNamespace/${namespace}`);
+    return {
+      value: this.endpoint,
+      service: 'appsync',
+      resources: () => channels,
+      implies: ['appsync:EventPublish'],
+    };
+  }
+
+  /** Changes that somebody may be watching. One that cannot be published does not hold up those behind it for long. */
+  private streamOf({ table }: DataStack): DynamoEventSource {
+    const watched = [
+      { pk: { S: FilterRule.beginsWith('FEED#') } },
+      { pk: { S: FilterRule.isEqual('JACKPOT') } },
+      { sk: { S: FilterRule.isEqual('PROFILE') } },
+    ];
+    return new DynamoEventSource(table as ITable, {
+      startingPosition: StartingPosition.LATEST,
+      batchSize: 500,
+      maxBatchingWindow: Duration.seconds(1),
+      filters: watched.map((Keys) => FilterCriteria.filter({ dynamodb: { Keys } })),
+      retryAttempts: 3,
+      maxRecordAge: Duration.minutes(5),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(this.deadLetters),
+    });
+  }
+}

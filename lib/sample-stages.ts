@@ -1,0 +1,14 @@
+/** Stages as an operator would set them up, for tests and for the committed templates. */
+export const sampleStages = {
+  prod: {
+    domain: 'play.pfp-sweepstakes.com',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11112222-3333-4444-5555-666677778888',
+    googleClientId: '111122223333-sample.apps.googleusercontent.com',
+    alertEmail: 'operators@pfp-sweepstakes.com',
+    mailFrom: 'draw@pfp-sweepstakes.com',
+    jurisdictions: ['US', 'CA'],
+    prize: { name: 'Signed fight-night poster', valueUsd: 250 },
+    monthlyBudget: 200,
+  },
+  dev: { alertEmail: 'operators@pfp-sweepstakes.com', mailFrom: 'dev@pfp-sweepstakes.com', monthlyBudget: 25 },
+} as const;

@@ -1,0 +1,152 @@
+/** How one stage of the product is set up: `context.stages.<stage>` in cdk.json, checked. */
+export interface Settings {
+  readonly stage: string;
+  /** In production nothing that holds state can be deleted by a deployment. */
+  readonly isProduction: boolean;
+  /** Where players find the site: scheme and host. */
+  readonly siteOrigin: string;
+  /** A host name of one's own and its certificate; without it the site has CloudFront's name. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** First part of the name of Cognito's hosted UI. */
+  readonly signInPrefix: string;
+  /** OAuth client of the Google console; without it nobody can sign in with Google. */
+  readonly googleClientId?: string;
+  /** Who is told of alarms, draws and disputes. */
+  readonly alertEmail: string;
+  /** Sender of mail to players; its domain is verified with SES. */
+  readonly mailFrom: string;
+  /** Countries (ISO codes) where the site is open; without it everywhere. core/jurisdictions.ts decides who may win. */
+  readonly jurisdictions?: readonly string[];
+  /** What the month's winner gets, as the site tells it. */
+  readonly prize?: Prize;
+  /** US dollars a month at which the operators are warned. */
+  readonly monthlyBudget: number;
+  /** Changes when the origin secret was changed, so that CloudFront is given the new one. */
+  readonly originSecretRotation: string;
+}
+
+/** The prize and its approximate retail value, whole US dollars. */
+export interface Prize {
+  readonly name: string;
+  readonly valueUsd: number;
+}
+
+/** Where the laptop serves the site: sign-in comes back to it until the site's own address is known. */
+export const LAPTOP_ORIGIN = 'http://localhost:3000';
+
+const patterns = {
+  domain: /^([a-z0-9-]+\.)+[a-z]{2,}$/,
+  certificateArn: /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+  siteOrigin: /^https:\/\/[a-z0-9.-]+$/,
+  signInPrefix: /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+  googleClientId: /^[\w-]+\.apps\.googleusercontent\.com$/,
+  alertEmail: /^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i,
+  mailFrom: /^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i,
+  originSecretRotation: /^[\w-]{1,32}$/,
+} as const;
+
+const expectations: Record<keyof typeof patterns, string> = {
+  domain: 'a host name such as play.pfp.com',
+  certificateArn: 'the ARN of an ACM certificate in us-east-1',
+  siteOrigin: 'an https origin without a path, such as https://d111abc.cloudfront.net',
+  signInPrefix: 'lower-case letters, digits and dashes, without "aws", "amazon" or "cognito"',
+  googleClientId: 'a client id ending in .apps.googleusercontent.com',
+  alertEmail: 'an email address',
+  mailFrom: 'an email address',
+  originSecretRotation: 'a short word, such as 2026-11',
+};
+
+type TextName = keyof typeof patterns;
+
+const known = new Set<string>([...Object.keys(patterns), 'jurisdictions', 'prize', 'monthlyBudget']);
+
+/**
+ * The settings of a stage. Throws an Error of one line that names the stage and the setting: of a missing or a wrong
+ * value, and of a name that no setting has.
+ */
+export function parseSettings(stage: unknown, stages: unknown): Settings {
+  if (typeof stage !== 'string' || !/^[a-z][a-z0-9]{0,11}$/.test(stage))
+    throw new Error('stage must be a lower-case word of at most 12 letters and digits: -c stage=prod');
+  const given = isRecord(stages) ? stages[stage] : undefined;
+  if (!isRecord(given)) throw new Error(`stage ${stage} has no settings: add it to context.stages in cdk.json`);
+  return parseStage(stage, given);
+}
+
+function parseStage(stage: string, given: Record<string, unknown>): Settings {
+  const fail = (name: string, expected: string): never => {
+    throw new Error(`stage ${stage}: ${name} must be ${expected}; it is ${JSON.stringify(given[name]) ?? 'missing'}`);
+  };
+  const unknown = Object.keys(given).find((name) => !known.has(name));
+  if (unknown) throw new Error(`stage ${stage}: there is no setting ${unknown}`);
+
+  const optional = (name: TextName): string | undefined => {
+    const value = given[name];
+    if (value === undefined) return undefined;
+    return typeof value === 'string' && patterns[name].test(value) ? value : fail(name, expectations[name]);
+  };
+  const required = (name: TextName): string => optional(name) ?? fail(name, expectations[name]);
+
+  const isProduction = stage === 'prod';
+  const address = (name: 'alertEmail' | 'mailFrom') => {
+    const value = required(name);
+    return isProduction && isExample(value) ? fail(name, 'a real address, not an example') : value;
+  };
+  const domain = domainOf(optional, fail);
+  const googleClientId = optional('googleClientId');
+  const jurisdictions = jurisdictionsOf(given.jurisdictions, fail);
+  const prize = prizeOf(given.prize, fail);
+  return {
+    ...{ stage, isProduction },
+    siteOrigin: domain ? `https://${domain.name}` : (optional('siteOrigin') ?? LAPTOP_ORIGIN),
+    ...(domain && { domain }),
+    signInPrefix: optional('signInPrefix') ?? `pfp-sweepstakes-${stage}`,
+    ...(googleClientId && { googleClientId }),
+    alertEmail: address('alertEmail'),
+    mailFrom: address('mailFrom'),
+    ...(jurisdictions && { jurisdictions }),
+    ...(prize && { prize }),
+    monthlyBudget: isDollars(given.monthlyBudget)
+      ? given.monthlyBudget
+      : fail('monthlyBudget', 'a whole number of US dollars'),
+    originSecretRotation: optional('originSecretRotation') ?? 'first',
+  };
+}
+
+type Fail = (name: string, expected: string) => never;
+
+function domainOf(optional: (name: TextName) => string | undefined, fail: Fail): Settings['domain'] {
+  const name = optional('domain');
+  const certificateArn = optional('certificateArn');
+  if (!name && !certificateArn) return undefined;
+  if (!name) return fail('domain', `${expectations.domain}, because certificateArn is given`);
+  if (!certificateArn) return fail('certificateArn', `${expectations.certificateArn}, because domain is given`);
+  if (optional('siteOrigin')) return fail('siteOrigin', 'absent where domain is given');
+  return { name, certificateArn };
+}
+
+function jurisdictionsOf(value: unknown, fail: Fail): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  const isCode = (code: unknown) => typeof code === 'string' && /^[A-Z]{2}$/.test(code);
+  const isList = Array.isArray(value) && value.length > 0 && value.every(isCode);
+  return isList ? value : fail('jurisdictions', 'a list of ISO country codes, such as ["US", "CA"]');
+}
+
+function prizeOf(value: unknown, fail: Fail): Prize | undefined {
+  if (value === undefined) return undefined;
+  const { name, valueUsd } = isRecord(value) ? value : {};
+  const isPrize = typeof name === 'string' && name !== '' && isDollars(valueUsd);
+  return isPrize ? { name, valueUsd } : fail('prize', '{ "name": text, "valueUsd": a whole number of US dollars }');
+}
+
+function isDollars(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
+}
+
+/** Names that are reserved for examples (RFC 2606): mail to them would be lost without a word. */
+function isExample(address: string): boolean {
+  return /@(.*\.)?example(\.com|\.net|\.org)?$/i.test(address);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+import { actionsOfImport, actionsOfTransaction } from './actions.ts';
+
+/** What the code of one Lambda uses: the settings that it reads and the AWS actions that it performs. */
+export interface Uses {
+  /** Names of environment variables without which it does not work: `setting('…')`. Sorted, as all here. */
+  readonly settings: readonly string[];
+  /** Names that it looks at but can do without: `process.env.…`. */
+  readonly options: readonly string[];
+  /** IAM actions. */
+  readonly actions: readonly string[];
+  /** Whether it queries the table's index. */
+  readonly queriesIndex: boolean;
+}
+
+/** The names of all Lambdas: route groups, and `events/<name>` for what an event starts. */
+export function lambdaNames(): string[] {
+  const filesIn = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+  const names = [...filesIn('lambdas'), ...filesIn('lambdas/events').map((file) => `events/${file}`)];
+  return names.map((file) => file.replace(/\.ts$/, ''));
+}
+
+/**
+ * Reads from the sources what each Lambda uses, so that a new game gets what it needs, and no more, without a line of
+ * infrastructure. Libraries stay outside: what remains is our own code that the Lambda reaches, and the imports that
+ * this code uses.
+ */
+export async function readUses(names = lambdaNames()): Promise<ReadonlyMap<string, Uses>> {
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(names.map((name) => [name, `lambdas/${name}.ts`])),
+    outdir: 'uses',
+    bundle: true,
+    write: false,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  const nameOf = (path: string) => path.replace(/^.*\/uses\//, '').replace(/\.js$/, '');
+  return new Map(outputFiles.map(({ path, text }) => [nameOf(path), usesOf(text)]));
+}
+
+/** What a Lambda's own code uses, from its text. Throws when it imports an AWS call that nobody knows the action of. */
+export function usesOf(code: string): Uses {
+  const imports = importsOf(code);
+  const actions = imports.flatMap(({ from, name }) => actionsOfImport(from, name));
+  const writes = imports.some(({ name }) => name === 'TransactWriteCommand') ? actionsOfTransaction(code) : [];
+  return {
+    settings: sorted(namesIn(code, /\bsetting\w*\("([A-Z_]+)"\)/g)),
+    options: sorted(namesIn(code, /\bprocess\.env\.([A-Z_]+)/g)),
+    actions: sorted([...actions, ...writes]),
+    queriesIndex: /\bIndexName:/.test(code),
+  };
+}
+
+interface Import {
+  readonly from: string;
+  readonly name: string;
+}
+
+/** What is imported and used: esbuild leaves a name in its import even where the code that used it is gone. */
+function importsOf(code: string): Import[] {
+  const statements = /^import \{([^}]*)\} from "([^"]+)";$/gm;
+  const rest = code.replace(statements, '');
+  return [...code.matchAll(statements)].flatMap(([, names = '', from = '']) =>
+    names.split(',').flatMap((clause) => {
+      const [name = '', alias = name] = clause.trim().split(' as ');
+      return new RegExp(`\\b${alias}\\b`).test(rest) ? [{ from, name }] : [];
+    }),
+  );
+}
+
+function namesIn(code: string, pattern: RegExp): string[] {
+  return [...code.matchAll(pattern)].flatMap(([, name = '']) => (isOfRuntime(name) ? [] : [name]));
+}
+
+/** Set by Lambda itself, or for Powertools by every function of ours. */
+function isOfRuntime(name: string): boolean {
+  return /^(AWS|POWERTOOLS|LAMBDA)_/.test(name);
+}
+
+function sorted(values: readonly string[]): string[] {
+  return [...new Set(values)].sort();
+}

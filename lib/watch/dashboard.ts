@@ -1,0 +1,69 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import { stageName } from '../stage-stack.ts';
+import { formula, metricOf } from './alarms.ts';
+import type { Neighbours } from './watched.ts';
+
+/** One page from the player inwards: the site, the API, the functions, the table, what is pushed, the alarms. */
+export function addDashboard(
+  scope: Construct,
+  settings: Settings,
+  { data, api, live, web }: Neighbours,
+  alarms: readonly cloudwatch.Alarm[],
+): cloudwatch.Dashboard {
+  const functions = [...api.functions.values()];
+  const { tableName } = data.table;
+  const graph = (title: string, left: cloudwatch.IMetric[]) =>
+    new cloudwatch.GraphWidget({ title, left, width: 8, height: 6, leftYAxis: { min: 0 } });
+  const consumed = (what: string) =>
+    metricOf('AWS/DynamoDB', `Consumed${what}CapacityUnits`, 'Sum', { TableName: tableName });
+
+  return new cloudwatch.Dashboard(scope, 'Dashboard', {
+    dashboardName: stageName(settings, 'overview'),
+    defaultInterval: Duration.hours(12),
+    widgets: [
+      [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 })],
+      [
+        graph('Requests to CloudFront', [web.distribution.metricRequests({ statistic: 'Sum' })]),
+        graph('Answers of CloudFront with an error, %', [
+          web.distribution.metric4xxErrorRate(),
+          web.distribution.metric5xxErrorRate(),
+        ]),
+        graph(
+          'Stopped by the firewalls',
+          ['site', 'sign-in'].map((thing) => stopped(settings, thing)),
+        ),
+      ],
+      [
+        graph('Requests to the API', [
+          api.api.metricCount({ statistic: 'Sum' }),
+          api.api.metricClientError({ statistic: 'Sum' }),
+          api.api.metricServerError({ statistic: 'Sum' }),
+        ]),
+        graph(
+          'How long the API takes, ms',
+          ['p50', 'p90', 'p99'].map((statistic) => api.api.metricLatency({ statistic })),
+        ),
+        graph(
+          'Calls by function',
+          functions.map((f) => f.metricInvocations()),
+        ),
+      ],
+      [
+        graph(
+          'Errors by function',
+          functions.map((f) => f.metricErrors()),
+        ),
+        graph('Table: units read and written', [consumed('Read'), consumed('Write')]),
+        graph('Live: how late, ms', [live.publish.metric('IteratorAge', { statistic: 'Maximum' })]),
+      ],
+    ],
+  });
+}
+
+function stopped(settings: Settings, thing: string): cloudwatch.IMetric {
+  const acl = stageName(settings, thing);
+  return formula(`SUM(SEARCH('{AWS/WAFV2,Rule,WebACL} WebACL="${acl}" MetricName="BlockedRequests"', 'Sum'))`, {}, acl);
+}

@@ -13,6 +13,9 @@ import { profileKey, profileOf } from './store/profile.ts';
 import { type Item, read, readAll } from './store/table.ts';
 import { transact, withRetries } from './store/transaction.ts';
 
+/** For how long Stripe surely remembers an idempotency key. */
+const STRIPE_KEY_MS = 23 * 3_600_000;
+
 type CheckoutCall = PlayerCall<{ packId: string; priceUSD?: number | undefined }>;
 
 export const handler = serve('packs', {
@@ -49,7 +52,7 @@ async function placeOrder({ uid, request, input, today, now }: CheckoutCall): Pr
   const found: Record<string, Item | undefined> = await readAll<string>(keys);
   const before = orderOf(found.order);
   if (before && before.pack.id !== input.packId) throw new Failure('idempotency-mismatch');
-  if (before) return before;
+  if (before) return payable(before, now);
   const profile = profileOf(found.profile);
   if (!profile) throw new Failure('user-not-found');
   assertMayPlay(profile);
@@ -57,6 +60,12 @@ async function placeOrder({ uid, request, input, today, now }: CheckoutCall): Pr
   const pack = onSale(packOf(found.pack), input.priceUSD);
   const order = newOrder(uid, request.key, pack, now);
   await transact([createOrder(order)]);
+  return order;
+}
+
+/** Stripe forgets a key after a day: an order that has no page by then would get a second one. */
+function payable(order: Order, now: number): Order {
+  if (!order.url && now - order.createdAt > STRIPE_KEY_MS) throw new Failure('payment-unavailable');
   return order;
 }
 

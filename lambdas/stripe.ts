@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { Failure } from '../core/failure.ts';
+import { worthOf } from '../core/orders.ts';
 import type { SignedBody } from '../core/route.ts';
 import { logger } from './edge/log.ts';
 import { serve } from './edge/serve.ts';
@@ -11,8 +12,8 @@ export const handler = serve('stripe', {
   webhook: async ({ input, now }) => {
     const event = await verified(input);
     const name = await orderOf(event);
-    if (name) await apply(event, name, now);
-    else logger.info('event passed over', { event: event.id, type: event.type });
+    const isOurs = name !== undefined && (await settle(event, name, now));
+    if (!isOurs) logger.info('event passed over', { event: event.id, type: event.type });
     return { received: true } as const;
   },
 });
@@ -60,6 +61,17 @@ function nameIn(metadata: Stripe.Metadata | null | undefined): OrderName | undef
   return uid && order ? { uid, order } : undefined;
 }
 
+/** False when there is no such order: it belongs to another stage that shares the Stripe account. */
+async function settle(event: Stripe.Event, name: OrderName, now: number): Promise<boolean> {
+  try {
+    await apply(event, name, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'not-found' || error.code === 'user-not-found')) return false;
+    throw error;
+  }
+}
+
 async function apply({ type, data }: Stripe.Event, name: OrderName, now: number): Promise<void> {
   switch (type) {
     case 'checkout.session.completed':
@@ -69,9 +81,14 @@ async function apply({ type, data }: Stripe.Event, name: OrderName, now: number)
     case 'checkout.session.async_payment_failed':
       return closeUnpaid(name, 'failed', now);
     case 'charge.refunded':
-      return reverse(name, data.object.amount_refunded, now);
+      return takeBack(name, data.object.amount_refunded, now);
     case 'charge.dispute.created':
       // The bank takes all that is left, whatever was refunded before.
-      return reverse(name, Number.POSITIVE_INFINITY, now);
+      return takeBack(name, Number.POSITIVE_INFINITY, now);
   }
+}
+
+async function takeBack(name: OrderName, cents: number, now: number): Promise<void> {
+  const shortfall = await reverse(name, cents, now);
+  if (worthOf(shortfall) > 0) logger.warn('payment reversed, gold spent', { order: name.order, shortfall });
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { Failure } from '../../core/failure.ts';
 import { recover, shareOf, worthOf } from '../../core/orders.ts';
 import { contentsOf } from '../../core/packs.ts';
+import type { Profile } from '../../core/profile.ts';
 import type { Change } from '../../core/wallet.ts';
 import { changeOrder, type Order, orderKey, orderOf } from '../store/order.ts';
 import { owe } from '../store/owed.ts';
@@ -46,14 +47,14 @@ export function closeUnpaid(name: OrderName, status: 'failed' | 'expired', now: 
 
 /**
  * Takes back what belongs to the `cents` of the price that have gone back to the payer so far, each cent once. What the
- * player has spent cannot be taken: it is recorded for the operator.
+ * player has spent cannot be taken: it is recorded for the operator, and returned.
  */
-export async function reverse(name: OrderName, cents: number, now: number): Promise<void> {
+export async function reverse(name: OrderName, cents: number, now: number): Promise<Change> {
   // Money that goes back was paid, though the news of that may not have come yet.
   await credit(name, now);
-  await change(name, now, (order, player) => {
+  return change(name, now, (order, player) => {
     const reversedCents = Math.min(cents, order.pack.priceCents);
-    if (reversedCents <= order.reversedCents) return nothing;
+    if (reversedCents <= order.reversedCents) return { reply: () => ({ coins: 0, pfpMilli: 0 }) };
     const owed = less(shareOf(order.pack, reversedCents), shareOf(order.pack, order.reversedCents));
     const { change: taken, shortfall } = recover(player, owed);
     const isAll = reversedCents === order.pack.priceCents;
@@ -64,7 +65,7 @@ export async function reverse(name: OrderName, cents: number, now: number): Prom
         changeOrder(order, { ...next, ...(isAll && { status: 'reversed' }) }),
         ...(worthOf(shortfall) > 0 ? [owe(`${order.id}-${reversedCents}`, shortfallOf(order, shortfall, now))] : []),
       ],
-      reply: () => undefined,
+      reply: () => shortfall,
     };
   });
 }
@@ -72,11 +73,11 @@ export async function reverse(name: OrderName, cents: number, now: number): Prom
 const nothing: Decision<void> = { reply: () => undefined };
 
 /** One commit on an order. Its state is the guard; a suspension does not keep away what was paid. Throws `not-found`. */
-function change(
+function change<Reply>(
   { uid, order: id }: OrderName,
   now: number,
-  decide: (order: Order, player: Parameters<Decision<void>['reply']>[0]) => Decision<void>,
-): Promise<void> {
+  decide: (order: Order, player: Profile) => Decision<Reply>,
+): Promise<Reply> {
   return commit({
     request: { uid, key: id, contents: 'payment', now },
     keys: { order: orderKey(uid, id) },

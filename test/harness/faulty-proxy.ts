@@ -11,13 +11,18 @@ export interface Fault {
   readonly kind: 'crash' | 'hiccup';
 }
 
+export interface Seen {
+  readonly requests: number;
+  readonly writes: number;
+}
+
 /** Stands between the Lambdas and a service (the engine, Stripe), and fails as told. */
 export interface FaultyProxy {
   readonly origin: string;
   /** Counts writes from here on, and fails at the one that the fault names, if any. */
   expect(fault?: Fault): void;
-  /** Writes seen since then; fails nothing any more. */
-  heal(): number;
+  /** What was seen since then; fails nothing any more. */
+  heal(): Seen;
   close(): Promise<void>;
 }
 
@@ -26,11 +31,13 @@ export async function startFaultyProxy(
   isWrite: (request: IncomingMessage) => boolean,
 ): Promise<FaultyProxy> {
   let fault: Fault | undefined;
+  let requests = 0;
   let writes = 0;
   let isDown = false;
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
+    requests++;
     const hits = isWrite(request) && ++writes === fault?.write ? fault : undefined;
     if (hits?.kind === 'crash') isDown = true;
     if (hits ? hits.when === 'before' : isDown) return void response.destroy();
@@ -47,11 +54,11 @@ export async function startFaultyProxy(
   return {
     origin: `http://127.0.0.1:${port}`,
     expect(next) {
-      [fault, writes, isDown] = [next, 0, false];
+      [fault, requests, writes, isDown] = [next, 0, 0, false];
     },
     heal() {
       [fault, isDown] = [undefined, false];
-      return writes;
+      return { requests, writes };
     },
     async close() {
       server.closeAllConnections();

@@ -162,7 +162,7 @@ async function run({ money, before, act, after, proxy = () => engineProxy }: Flo
     () => 'done',
     () => 'failed',
   );
-  const writes = proxy().heal();
+  const { writes } = proxy().heal();
   if (fault?.kind !== 'crash') expect(first).toBe('done');
   if (first === 'failed') await act(player, key, order);
   expect(await standingOf(player, order)).toMatchObject(after);
@@ -187,5 +187,25 @@ describe.each(Object.entries(flows))('%s', (_name, flow) => {
     const standing = await standingOf(player, order);
     await flow.act(player, key, order);
     expect(await standingOf(player, order)).toEqual(standing);
+  });
+});
+
+describe('what a request costs', () => {
+  it.each([
+    ['coins to PFP', 2],
+    ['PFP to coins', 2],
+    ['a giveaway entry', 2],
+    ['10 extra entries', 2],
+    ['a bonus spin', 2],
+    ['a mystery box', 3],
+    ['the webhook of a payment', 2],
+  ])('%s: %i requests to the table, one of them the transaction', async (name, requests) => {
+    const flow = flows[name];
+    if (!flow) throw new Error(`no flow ${name}`);
+    const player = await stack.player(flow.money);
+    const order = await flow.before?.(player);
+    engineProxy.expect();
+    await flow.act(player, crypto.randomUUID(), order);
+    expect(engineProxy.heal()).toEqual({ requests, writes: 1 });
   });
 });

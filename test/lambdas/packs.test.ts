@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { type MuteStripe, startMuteStripe } from '../harness/payments.ts';
+import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -26,6 +26,18 @@ async function changePack(id: string, change: Record<string, unknown>) {
       UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, change[name]])),
+    }),
+  );
+}
+
+/** Makes an order one whose page Stripe made and nobody noted. */
+async function forgetPage({ player, id }: TestOrder) {
+  await stack().table.send(
+    new UpdateCommand({
+      TableName: TABLE_NAME,
+      Key: { pk: `PLAYER#${player.uid}`, sk: `ORDER#${id}` },
+      UpdateExpression: 'REMOVE sessionId, #url',
+      ExpressionAttributeNames: { '#url': 'url' },
     }),
   );
 }
@@ -77,6 +89,20 @@ describe('buying a pack', () => {
     const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
     expect(sessions).toHaveLength(1);
     expect(await player.refusal(checkout, { packId: 'prospect' }, key)).toBe('idempotency-mismatch');
+  });
+
+  it('is not paid twice when the page of an old order was never noted', async () => {
+    const player = await stack().player();
+    const order = await stripe.order(player);
+    await forgetPage(order);
+    const { url } = await player.call(checkout, { packId: 'contender' }, order.id);
+    expect(url).toContain(order.session);
+    const { clock } = stack();
+    const before = clock.now();
+    await forgetPage(order);
+    clock.moveTo(new Date(before + 25 * 3_600_000));
+    expect(await player.refusal(checkout, { packId: 'contender' }, order.id)).toBe('payment-unavailable');
+    clock.moveTo(new Date(before));
   });
 
   it('is refused for a pack that does not exist or is not on sale', async () => {

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import type { StripeEvent } from '../../local/stripe/objects.ts';
@@ -80,7 +80,7 @@ const histories: Record<string, { live: (order: TestOrder) => Promise<unknown>; 
 };
 
 describe.each(Object.entries(histories))('a payment that is %s', (_name, { live, status, credits }) => {
-  it('ends the same in whatever order its events come, each five times at once', async () => {
+  it('ends the same in whatever order its events come, each five times at once', { timeout: 120_000 }, async () => {
     const player = await stack().player({ coins: 5 });
     const first = await stripe.order(player);
     await live(first);
@@ -183,7 +183,17 @@ describe('a reversal', () => {
     stripe.local.dispute(order.session);
     await deliverInOrder(stripe.eventsOf(order));
     expect(await balanceOf(player)).toEqual({ coins: 0, pfpCoins: 0 });
-    expect(await stripe.recordOf(order)).toMatchObject({ shortfall: { coins: 100, pfpMilli: 10_000 } });
+    const shortfall = { coins: 100, pfpMilli: 10_000 };
+    expect(await stripe.recordOf(order)).toMatchObject({ shortfall });
+    const { Items } = await stack().table.send(
+      new QueryCommand({
+        TableName: TABLE_NAME,
+        KeyConditionExpression: 'pk = :owed',
+        ExpressionAttributeValues: { ':owed': 'OWED' },
+      }),
+    );
+    const owed = { kind: 'shortfall', uid: player.uid, order: order.id, missing: shortfall };
+    expect(Items?.filter((item) => item.order === order.id)).toMatchObject([owed]);
     expect(await stack().audit()).toEqual([]);
   });
 });
@@ -233,5 +243,7 @@ describe('the webhook', () => {
     const foreign = { object: 'checkout.session', metadata: {}, payment_status: 'paid' };
     const type = 'checkout.session.completed';
     expect(await stripe.deliver({ id: 'evt_2', object: 'event', type, data: { object: foreign } })).toBe(200);
+    const elsewhere = { ...foreign, metadata: { uid: crypto.randomUUID(), order: crypto.randomUUID() } };
+    expect(await stripe.deliver({ id: 'evt_3', object: 'event', type, data: { object: elsewhere } })).toBe(200);
   });
 });

@@ -11,6 +11,8 @@ import { Briefcase } from '../../web/src/art/briefcase.tsx';
 import { Coin } from '../../web/src/art/coin.tsx';
 import { gameIcons } from '../../web/src/art/game-icons.tsx';
 import { Glove } from '../../web/src/art/glove.tsx';
+import { GoldPile } from '../../web/src/art/gold-pile.tsx';
+import { MysteryBox } from '../../web/src/art/mystery-box.tsx';
 import { Octagon } from '../../web/src/art/octagon.tsx';
 import { PfpToken } from '../../web/src/art/pfp-token.tsx';
 import { Poster } from '../../web/src/art/poster.tsx';
@@ -39,6 +41,10 @@ const pictures: Record<string, ComponentType<ArtProps>> = {
   'case, open': (art) => <Briefcase number={7} value={300} {...art} />,
   Coin,
   Glove,
+  ...Object.fromEntries(
+    [0, 1, 2, 3].map((size) => [`gold, ${size}`, (art: ArtProps) => <GoldPile size={size} {...art} />]),
+  ),
+  MysteryBox,
   PfpToken,
   Poster,
   PoundFace,

@@ -1,12 +1,10 @@
 import { LEAVE_MS, MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
-import { useServerSecond } from '../../server-time.ts';
+import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { hoursAndMinutes, utcAndLocalTime } from '../../ui/duration.ts';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useWheel, type Wheel as WheelGame } from './use-wheel.ts';
-import styles from './wheel.module.css';
 import { isWin, Wheel } from './wheel.tsx';
 
 /** Prize Wheel: twelve slices, one spin a day, and bonus spins. */
@@ -16,7 +14,7 @@ export function Screen() {
     <Stage
       game="wheel"
       howTo={<Rules />}
-      controls={game.phase === 'played' && <Back game={game} />}
+      controls={game.phase === 'played' && <BackAt what="Next spin" at={game.backAt} />}
       action={<Action game={game} />}
       {...statusOf(game)}
     >
@@ -45,17 +43,6 @@ function Action({ game: { phase, play, bonusSpins, spin } }: { readonly game: Wh
     <Button wide busy={isBusy || phase === 'loading'} onClick={spin}>
       {isBusy ? 'Spinning…' : play && bonusSpins > 0 ? 'Use your bonus spin' : 'Spin'}
     </Button>
-  );
-}
-
-/** When the wheel can be spun again. */
-function Back({ game: { phase, backAt } }: { readonly game: WheelGame }) {
-  const now = useServerSecond();
-  if (phase !== 'played' || backAt === undefined || now === undefined) return null;
-  return (
-    <p className={styles.back}>
-      Next spin in {hoursAndMinutes(backAt - now)}, at {utcAndLocalTime(backAt)}.
-    </p>
   );
 }
 

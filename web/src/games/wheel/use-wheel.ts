@@ -22,7 +22,7 @@ export function useWheel() {
   const { disc, pointer, rest, turn } = useTurn();
 
   const move = useMove(routes.wheel.spin, {
-    onOutOfStep: ask,
+    onOutOfStep: () => void ask(),
     present: async ({ play, bonusPlays = 0 }) => {
       setSpun(undefined);
       setTurning(true);
@@ -49,7 +49,7 @@ export function useWheel() {
     bonusSpins: spun ? spun.bonusPlays : (arrival?.bonusPlays ?? 0),
     backAt: arrival?.backAt,
     spin: () => void move.run(),
-    ask,
+    ask: () => void ask(),
     disc,
     pointer,
   };

@@ -1,6 +1,7 @@
 import { SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
-import { Pound, PoundFace, type PoundMood } from '../../art/pound.tsx';
+import { PoundFace, type PoundMood } from '../../art/pound.tsx';
 import { WheelPointer } from '../../art/wheel-pointer.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
 import { Disc } from './disc.tsx';
 import { Frame } from './frame.tsx';
 import { SliceIcon } from './icons.tsx';
@@ -21,11 +22,11 @@ export function Wheel({ game: { phase, play, disc, pointer } }: { readonly game:
         <div className={styles.middle} data-won={(shown && isWin(shown)) || undefined}>
           {shown ? <Medal play={shown} /> : <PoundFace className={styles.face} />}
         </div>
-        <div ref={pointer} className={styles.pointer}>
+        <div ref={pointer} className={styles.pointer} data-pointer>
           <WheelPointer />
         </div>
       </div>
-      <Pound mood={moodOf(phase, shown)} className={styles.pound} />
+      <Mascot mood={moodOf(phase, shown)} className={styles.pound} />
     </div>
   );
 }

@@ -1,0 +1,143 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../core/calendar.ts';
+import { SLICES, SPIN_MS, wheel } from '../../core/games/wheel.ts';
+import { routes } from '../../core/routes.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import { aim } from '../harness/aim.ts';
+import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
+
+const browser = withBrowser(undefined, [/status of 409/]);
+
+const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+
+/** Makes the player's next spin stop on the slice. */
+function aimAt({ player }: Pick<PlayersScreen, 'player'>, id: string) {
+  const wanted = SLICES.findIndex((slice) => slice.id === id);
+  return aim(browser().stack, player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === wanted);
+}
+
+/** Bonus spins, more than a player could buy at once. */
+async function giveBonusSpins(uid: string, count: number) {
+  const { stack } = browser();
+  await stack.table.send(
+    new UpdateCommand({
+      TableName: TABLE_NAME,
+      Key: { pk: `PLAYER#${uid}`, sk: 'GAME#wheel' },
+      UpdateExpression: 'SET bonusPlays = :count, bonusDay = :today',
+      ExpressionAttributeValues: { ':count': count, ':today': dayOf(stack.clock.now()) },
+    }),
+  );
+}
+
+/** The slice that is drawn just beneath the tip of the pointer. */
+function sliceUnderPointer(page: Page): Promise<string | undefined> {
+  return page.locator('[data-pointer]').evaluate((pointer) => {
+    const { left, width, bottom } = pointer.getBoundingClientRect();
+    const slice = document.elementFromPoint(left + width / 2, bottom + 6)?.closest<SVGElement>('[data-slice]');
+    return slice?.dataset.slice;
+  });
+}
+
+describe('Prize Wheel on a phone', () => {
+  it('turns for 4.5 s onto what the server drew, credits it, and goes back to the games', async () => {
+    const { page, player } = await browser().player();
+    await aimAt({ player }, 'coins-50');
+    await page.goto('/wheel');
+    await status(page, 'One free spin a day.');
+    expect(await browser().violations(page)).toEqual([]);
+    const tapped = Date.now();
+    await spinButton(page).tap();
+    await page.getByRole('button', { name: 'Spinning…' }).waitFor();
+    expect(await page.getByText('+50').count()).toBe(0);
+    await status(page, '50 coins! They are yours.');
+    expect(Date.now() - tapped).toBeGreaterThanOrEqual(SPIN_MS);
+    await page.getByText('+50 coins credited!').waitFor();
+    expect(await sliceUnderPointer(page)).toBe('coins-50');
+    expect((await player.call(routes.account.me, {})).coins).toBe(50);
+    await page.waitForURL('**/games');
+  });
+
+  it('stops with each of the twelve slices under the pointer', { timeout: 120_000 }, async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.wheel.spin, {});
+    await giveBonusSpins(player.uid, SLICES.length);
+    await page.clock.install();
+    await page.goto('/wheel');
+    for (const { id, name } of SLICES) {
+      await aimAt({ player }, id);
+      await page.getByRole('button', { name: 'Use your bonus spin' }).tap();
+      await page.getByRole('img', { name: 'Prize wheel, turning' }).waitFor();
+      await page.clock.fastForward(SPIN_MS);
+      await page.getByRole('img', { name: `Prize wheel, stopped on ${name}` }).waitFor();
+      expect(await sliceUnderPointer(page)).toBe(id);
+    }
+  });
+
+  it('shows the result when the page is loaded again, even in mid-spin', async () => {
+    const { page, player } = await browser().player();
+    await aimAt({ player }, 'mystery-box');
+    await page.goto('/wheel');
+    await spinButton(page).tap();
+    await page.getByRole('img', { name: 'Prize wheel, turning' }).waitFor();
+    await page.reload();
+    await page.getByText(/Next spin in 1[12]:\d\d, at 12:00 AM UTC/).waitFor();
+    await status(page, /^Mystery Box: \d+ coins! They are yours\.$/);
+    expect(await sliceUnderPointer(page)).toBe('mystery-box');
+    const { coins } = await player.call(routes.account.me, {});
+    await status(page, `${coins} coins!`);
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('spins once on a double tap, and stays when asked to', async () => {
+    const { page, player } = await browser().player({ reducedMotion: true });
+    await aimAt({ player }, 'no-win');
+    await page.goto('/wheel');
+    await spinButton(page).dblclick();
+    await status(page, 'No Win. Nothing today');
+    await page.getByRole('button', { name: 'Stay here' }).tap();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.waitForTimeout(3500);
+    expect(new URL(page.url()).pathname).toBe('/wheel');
+    expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
+  });
+
+  it('says so when another tab has spun, and shows what came of it', async () => {
+    const { page, player } = await browser().player({ reducedMotion: true });
+    await page.goto('/wheel');
+    await spinButton(page).waitFor();
+    await aimAt({ player }, 'entry');
+    await player.call(routes.wheel.spin, {});
+    await spinButton(page).tap();
+    await page.getByText('You have played this today. Come back after midnight UTC.').waitFor();
+    await status(page, '1 entry! One PFP is yours.');
+    await page.getByText('Next spin in').waitFor();
+  });
+});
+
+describe('Prize Wheel by keyboard, with reduced motion', () => {
+  it('shows the result at once, and a Bonus Spin offers another spin instead of leaving', async () => {
+    const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
+    await aimAt({ player }, 'bonus-spin');
+    await page.goto('/wheel');
+    await spinButton(page).waitFor();
+    await page.getByRole('button', { name: 'Turn sounds off' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status(page, 'Bonus Spin! Spin once more.');
+    const moving = await page
+      .getByRole('img', { name: /Prize wheel/ })
+      .evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+    await page.waitForTimeout(3500);
+    expect(new URL(page.url()).pathname).toBe('/wheel');
+    expect(await browser().violations(page)).toEqual([]);
+    await aimAt({ player }, 'coins-20');
+    await page.keyboard.press('Enter');
+    await status(page, '20 coins! They are yours.');
+    await page.waitForURL('**/games');
+    expect((await player.call(routes.account.me, {})).coins).toBe(20);
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { CASES, VALUES } from '../../../../core/games/deal.ts';
+import { Briefcase } from '../../art/briefcase.tsx';
+import { useGrid } from '../../ui/use-grid.ts';
+import styles from './deal.module.css';
+import { caseName, count } from './status.ts';
+import type { Deal } from './use-deal.ts';
+
+const COLUMNS = 4;
+
+/** The sixteen cases, four in a row; arrow keys walk over them. While the banker talks they step back. */
+export function Cases({ game }: { readonly game: Deal }) {
+  const { phase, isBusy, choose, open } = game;
+  const grid = useGrid(CASES, COLUMNS);
+  const isAside = phase === 'calling' || phase === 'offered';
+  const board = useFocusAfter(isAside);
+  return (
+    <fieldset ref={board} className={styles.cases} onKeyDown={grid.onKeyDown} inert={isAside}>
+      <legend className="visually-hidden">{phase === 'choosing' ? 'Pick your case' : 'Cases'}</legend>
+      {VALUES.map((value, one) => {
+        const { label, isClosed, ...shown } = stateOf(one, game);
+        const isOff = !isClosed || isBusy;
+        return (
+          <button
+            key={value}
+            type="button"
+            className={styles.case}
+            aria-label={label}
+            aria-disabled={isOff || undefined}
+            onClick={() => !isOff && (phase === 'choosing' ? choose(one) : open(one))}
+            data-latest={game.latest?.case === one || undefined}
+            data-pending={game.pending.includes(one) || undefined}
+            data-own={shown.own || undefined}
+            data-suspense={(shown.own && phase === 'revealing') || undefined}
+            data-open={shown.value !== undefined || undefined}
+            {...grid.cell(one)}
+          >
+            <Briefcase number={one + 1} {...shown} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** How a case looks, what it is called, and whether it may be tapped. */
+function stateOf(one: number, { play, phase }: Deal) {
+  const own = play?.own === one;
+  const isOver = phase === 'done' || phase === 'played';
+  const value = isOver ? play?.result?.values[one] : play?.opened.find((opened) => opened.case === one)?.value;
+  const name = own ? `${caseName(one)}, yours` : caseName(one);
+  const label = value === undefined ? `${name}, closed` : `${name}, opened: ${count(value)}`;
+  const isClosed = value === undefined && !own && (phase === 'choosing' || phase === 'opening');
+  return { own, value, label, isClosed };
+}
+
+/** Gives the focus back to the cases when the banker has hung up. */
+function useFocusAfter(isAside: boolean) {
+  const board = useRef<HTMLFieldSetElement>(null);
+  const wasAside = useRef(isAside);
+  useEffect(() => {
+    if (wasAside.current && !isAside) {
+      board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    }
+    wasAside.current = isAside;
+  }, [isAside]);
+  return board;
+}

@@ -1,0 +1,25 @@
+import { fireConfetti } from '../../ui/confetti.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { vibrate } from '../../ui/vibrate.ts';
+
+/** A case with this much hurts when it is opened, coins. */
+export const HIGH = 100;
+/** From here on a win has confetti, coins. */
+const CONFETTI_FROM = 80;
+
+/** The banker's phone: it rings twice. */
+export function ring(): void {
+  playSound('coin');
+  setTimeout(() => playSound('coin'), 700);
+  vibrate([120, 80, 120]);
+}
+
+/** The end: says what was credited. */
+export function celebrate(coins: number): void {
+  const isBig = coins >= CONFETTI_FROM;
+  toast.success(`+${coins} coins credited!`);
+  playSound(isBig ? 'win' : 'coin');
+  vibrate(isBig ? [80, 40, 80] : 30);
+  if (isBig) void fireConfetti();
+}

@@ -1,0 +1,44 @@
+import type { DealView } from '../../../../core/games/deal.ts';
+import { HIGH } from './effects.ts';
+import type { Deal } from './use-deal.ts';
+
+interface Status {
+  readonly status: string;
+  readonly tone?: 'quiet' | 'good' | 'bad';
+}
+
+/** A case as the player reads it: they are counted from 1. */
+export function caseName(one: number): string {
+  return `Case ${one + 1}`;
+}
+
+export function count(coins: number): string {
+  return coins === 1 ? '1 coin' : `${coins} coins`;
+}
+
+/** The line that says what happened, or what to do. */
+export function statusOf({ phase, play, latest }: Deal): Status {
+  if (phase === 'choosing') return { status: 'Sixteen cases. Pick the one you want to keep.' };
+  if (!play) return { status: '' };
+  if (phase === 'calling') return { status: 'The banker is calling…' };
+  if (phase === 'offered') return { status: `The banker offers ${count(play.offer ?? 0)}. Deal, or no deal?` };
+  if (phase === 'revealing') return { status: `And in ${caseName(play.own).toLowerCase()} there was…` };
+  if (play.result) return endOf(play, play.result);
+  const opened = latest ? `${caseName(latest.case)} held ${count(latest.value)}. ` : '';
+  const tone = latest && latest.value >= HIGH ? 'bad' : 'quiet';
+  return { status: opened + taskOf(play), tone };
+}
+
+function taskOf({ own, opened, round, toOpen }: DealView): string {
+  const cases = toOpen === 1 ? '1 case' : `${toOpen} cases`;
+  if (opened.length === 0) return `${caseName(own)} is yours. Open ${cases}.`;
+  if (toOpen === 0) return '';
+  return round === 9 ? 'Open the last case.' : `Open ${cases}${round > 1 ? '' : ' more'}.`;
+}
+
+function endOf({ own }: DealView, { coins, dealt, values }: NonNullable<DealView['result']>): Status {
+  const held = values[own] ?? 0;
+  if (!dealt) return { status: `${caseName(own)} held ${count(held)}. They are yours!`, tone: 'good' };
+  const verdict = held <= coins ? 'Well dealt' : 'The banker got away';
+  return { status: `Deal! ${count(coins)} are yours. ${caseName(own)} held ${held}. ${verdict}.`, tone: 'good' };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
+import { routes } from '../../../../core/routes.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { playSound } from '../../ui/sound.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
+import { useMove } from '../../ui/use-move.ts';
+import { useQueue } from '../../ui/use-queue.ts';
+import { vibrate } from '../../ui/vibrate.ts';
+import { celebrate, HIGH, ring } from './effects.ts';
+
+/** How long a case takes to open, the banker's phone rings, and the player's own case keeps everyone waiting. */
+const OPEN_MS = 420;
+const RING_MS = 1500;
+const SUSPENSE_MS = 1300;
+
+export type Phase =
+  | 'loading'
+  | 'unreachable'
+  | 'choosing'
+  | 'opening'
+  | 'calling'
+  | 'offered'
+  | 'revealing'
+  | 'done'
+  | 'played';
+
+/** A play as this screen shows it: the server knows what is in the cases, the screen opens them one by one. */
+export function useDeal() {
+  const { arrival, isUnreachable, ask } = useArrival('deal', routes.deal.look);
+  const [moved, setMoved] = useState<DealView>();
+  const [latest, setLatest] = useState<OpenedCase>();
+  const [moment, setMoment] = useState<'opening' | 'calling' | 'revealing'>();
+  const queue = useQueue();
+  const play = moved ?? arrival?.play;
+  /** Another tab was faster: the play is shown as the server has it. */
+  const onOutOfStep = () => void ask().then(() => setMoved(undefined));
+
+  const start = useMove(routes.deal.start, {
+    onOutOfStep,
+    present: (reply) => {
+      setMoved(reply.play);
+      playSound('stop');
+      toast.success('Briefcase locked in – now open the rest!');
+    },
+  });
+
+  const open = useMove(routes.deal.open, {
+    onOutOfStep,
+    present: async ({ play: opened }) => {
+      const last = opened.opened.at(-1);
+      setMoved(opened);
+      setLatest(last);
+      playSound(last && last.value >= HIGH ? 'lose' : 'stop');
+      await during('opening', OPEN_MS);
+      if (opened.offer !== undefined) {
+        ring();
+        await during('calling', RING_MS);
+      }
+      if (opened.result) await reveal(opened.result.coins);
+      setMoment(undefined);
+    },
+  });
+
+  const decide = useMove(routes.deal.decide, {
+    onOutOfStep,
+    present: async ({ play: decided }) => {
+      setMoved(decided);
+      setLatest(undefined);
+      if (decided.result) await reveal(decided.result.coins);
+      else toast.success('No deal – keep going!');
+      setMoment(undefined);
+    },
+  });
+
+  async function reveal(coins: number): Promise<void> {
+    playSound('spin');
+    await during('revealing', SUSPENSE_MS);
+    celebrate(coins);
+  }
+
+  /** Stays in a moment of the show for a while; under reduced motion it is over at once. */
+  async function during(name: 'opening' | 'calling' | 'revealing', ms: number): Promise<void> {
+    if (prefersReducedMotion()) return;
+    setMoment(name);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  const pending = queue.pending.map(Number).filter((one) => !play?.opened.some((opened) => opened.case === one));
+  const resting = restingPhase(play, moved !== undefined, arrival !== undefined);
+  return {
+    phase: moment ?? (resting === 'loading' && isUnreachable ? 'unreachable' : resting),
+    play,
+    /** The case that was opened last, on this screen and in this round. */
+    latest,
+    /** Cases tapped that are not open yet. */
+    pending,
+    isBusy: start.isBusy || decide.isBusy,
+    backAt: arrival?.backAt,
+    choose: (one: number) => void start.run({ case: one }),
+    open: (one: number) => {
+      if (!play || pending.length >= play.toOpen) return;
+      playSound('click');
+      vibrate(15);
+      queue.add({ key: String(one), run: () => open.run({ case: one }) });
+    },
+    decide: (taken: boolean) => void decide.run({ deal: taken }),
+    ask: () => void ask(),
+  };
+}
+
+export type Deal = ReturnType<typeof useDeal>;
+
+/** What is on between two moments of the show. */
+function restingPhase(play: DealView | undefined, hasMoved: boolean, isKnown: boolean): Phase {
+  if (!play) return isKnown ? 'choosing' : 'loading';
+  if (play.status === 'done') return hasMoved ? 'done' : 'played';
+  return play.offer === undefined ? 'opening' : 'offered';
+}

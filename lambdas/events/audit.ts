@@ -2,7 +2,7 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import { logger } from '../edge/log.ts';
 import { type AuditReport, auditTable } from '../store/audit.ts';
 
-const metrics = new Metrics({ namespace: 'Pfp', serviceName: 'audit' });
+const metrics = new Metrics({ serviceName: 'audit' });
 
 /** Every night, and whenever an operator invokes it: proves the ledger, and raises an alarm when it cannot. */
 export async function handler(): Promise<AuditReport> {

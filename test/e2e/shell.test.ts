@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(new Date('2026-11-28T22:30:00Z'));
+/** One test breaks a screen on purpose. */
+const broken = [/A screen broke/, /dynamically imported module/, /net::ERR_FAILED/];
+const browser = withBrowser(new Date('2026-11-28T22:30:00Z'), broken);
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();
@@ -226,6 +228,22 @@ describe('moving around', () => {
     expect(await browser().violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to the ring' }).click();
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
+  });
+
+  it('keeps header and footer when a screen breaks, and lets one try again or go elsewhere', async () => {
+    const page = await browser().guest({ device: 'desktop' });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
+    await page.route('**/assets/page-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('alert').getByText('Down, but not out').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Get Started' }).waitFor();
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.unroute('**/assets/page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'About' }).waitFor();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorState } from '../ui/note.tsx';
+import { PageHeading } from '../ui/page.tsx';
 
 interface ErrorBoundaryProps {
   /** Where the player is: somewhere else is a new chance. */
@@ -31,6 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
     const message = 'This screen took a hit. Your coins are safe, and reloading mostly helps.';
-    return <ErrorState title="Down, but not out" message={message} onRetry={() => location.reload()} />;
+    const title = <PageHeading title="Down, but not out">Down, but not out</PageHeading>;
+    return <ErrorState title={title} message={message} onRetry={() => location.reload()} />;
   }
 }

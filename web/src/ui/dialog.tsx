@@ -29,19 +29,20 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
       element.close();
     };
   }, [open]);
-  if (!open) return null;
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X aria-hidden="true" size={20} />
-          </IconButton>
-        </header>
-        {children}
-        {actions && <footer className={styles.actions}>{actions}</footer>}
-      </div>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => open && onClose()}>
+      {open && (
+        <div className={styles.body}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" size={20} />
+            </IconButton>
+          </header>
+          {children}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -30,7 +30,8 @@ export function EmptyState(props: Omit<NoteProps, 'mood'>) {
 }
 
 interface ErrorStateProps {
-  readonly title?: string;
+  /** A `PageHeading`, where this is all there is on the screen. */
+  readonly title?: ReactNode;
   /** What went wrong, in the player's words: the message of an ApiFailure will do. */
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;

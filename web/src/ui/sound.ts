@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Sound = 'spin' | 'stop' | 'coin' | 'scratch' | 'win' | 'lose' | 'click';
 
 const MUTED_KEY = 'pfp.muted';
+const WAKE_UP_MS = 300;
 
 let context: AudioContext | undefined;
 const buffers = new Map<Sound, Promise<AudioBuffer>>();
@@ -20,11 +21,20 @@ export function playSound(sound: Sound): void {
 async function play(sound: Sound): Promise<void> {
   context ??= openContext();
   const audio = context;
-  if (audio.state !== 'running') await audio.resume();
-  const buffer = await load(audio, sound);
+  const [buffer, isRunning] = await Promise.all([load(audio, sound), wakeUp(audio)]);
+  // Without a tap yet there is no sound; it must not come later, when it means nothing any more.
+  if (!isRunning) return;
   const source = new AudioBufferSourceNode(audio, { buffer });
   source.connect(audio.destination);
   source.start();
+}
+
+/** Whether the context runs, after a moment's chance to. */
+async function wakeUp(audio: AudioContext): Promise<boolean> {
+  if (audio.state !== 'running') {
+    await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, WAKE_UP_MS))]);
+  }
+  return audio.state === 'running';
 }
 
 /** Phones suspend audio when a call or another app takes it; the next tap takes it back. */

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import type { Completion } from '../../profile-form/fields.ts';
-import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
+import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Celebration } from './celebration.tsx';
+import styles from './entering.module.css';
 import { PickAnotherName } from './pick-another-name.tsx';
 import { useEntering } from './use-entering.ts';
 
@@ -27,12 +29,14 @@ export function Entering({ isFresh, completion }: EnteringProps) {
       return <Waiting label="Opening the doors…" />;
     case 'failed':
       return (
-        <>
-          <ErrorState message={step.message} onRetry={enter} />
-          <Button variant="ghost" size="small" onClick={signOut}>
-            Logout
-          </Button>
-        </>
+        <div className={styles.failed}>
+          <ErrorState
+            title={<PageHeading title="Sign in">The doors are stuck</PageHeading>}
+            message={step.message}
+            onRetry={enter}
+          />
+          <TextButton onClick={signOut}>Logout</TextButton>
+        </div>
       );
     case 'name-taken':
       return <PickAnotherName onPick={enter} />;

@@ -1,0 +1,47 @@
+/** A finite distribution of money: what can come out, in coins, and how probable each is. */
+export type Distribution = ReadonlyMap<number, number>;
+
+/** Each of the values equally likely. */
+export function uniform(values: readonly number[]): Distribution {
+  return mixture(values.map((value) => ({ weight: 1, of: new Map([[value, 1]]) })));
+}
+
+/** One of several distributions, each as likely as its weight among all. */
+export function mixture(parts: readonly { readonly weight: number; readonly of: Distribution }[]): Distribution {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const result = new Map<number, number>();
+  for (const { weight, of } of parts) {
+    for (const [value, p] of of) result.set(value, (result.get(value) ?? 0) + (p * weight) / total);
+  }
+  return result;
+}
+
+/** The largest of `count` independent draws. */
+export function maximumOf(distribution: Distribution, count: number): Distribution {
+  const values = [...distribution.keys()].sort((a, b) => a - b);
+  const result = new Map<number, number>();
+  let below = 0;
+  let upTo = 0;
+  for (const value of values) {
+    upTo += distribution.get(value) ?? 0;
+    result.set(value, upTo ** count - below ** count);
+    below = upTo;
+  }
+  return result;
+}
+
+/** Expected value, coins. */
+export function mean(distribution: Distribution): number {
+  return [...distribution].reduce((sum, [value, p]) => sum + value * p, 0);
+}
+
+/** Standard deviation, coins. */
+export function deviation(distribution: Distribution): number {
+  const center = mean(distribution);
+  return Math.sqrt([...distribution].reduce((sum, [value, p]) => sum + (value - center) ** 2 * p, 0));
+}
+
+/** The most that can come out, coins. */
+export function greatest(distribution: Distribution): number {
+  return Math.max(...distribution.keys());
+}

@@ -1,0 +1,176 @@
+import { type Distribution, deviation, greatest, maximumOf, mean, mixture, uniform } from './distribution.ts';
+import { fairRandom, type Random } from './fair.ts';
+import { OFFER_PERCENT, VALUES } from './games/deal.ts';
+import { type GameId, gameNames } from './games/game.ts';
+import { ANSWERS, COINS_PER_MATCH, type MatchupConfig } from './games/matchup.ts';
+import { PRIZES, ROUNDS, scratch } from './games/scratch.ts';
+import { linePay, POT_MILLI_PER_COIN, type SlotConfig, spin } from './games/slots.ts';
+import { WIN_COINS } from './games/sticks.ts';
+import { CHOICES, COINS_PER_CORRECT, QUESTIONS } from './games/trivia.ts';
+import { ENTRY_PFP_MILLI, MYSTERY, SLICES, type Slice, wheel } from './games/wheel.ts';
+import { COINS_PER_PFP, MILLI_PER_PFP } from './wallet.ts';
+
+/**
+ * What the games pay, exactly, computed from the rules and the configuration that run. A PFP counts as the coins that it
+ * converts to.
+ */
+export interface GameEconomy {
+  readonly game: GameId;
+  readonly name: string;
+  /** What chance alone pays a play, coins; absent where skill decides. */
+  readonly expected?: number;
+  /** The most that one UTC day can pay, coins; absent where there is no bound. */
+  readonly mostPerDay?: number;
+  /** Coins paid back per coin bet; absent for free games. */
+  readonly returns?: number;
+  readonly note: string;
+  /** What a simulation of the same thing has to agree with. */
+  readonly check?: { readonly distribution: Distribution; readonly simulate: (random: Random) => number };
+}
+
+export interface EconomyConfig {
+  readonly slots: SlotConfig;
+  readonly matchup: MatchupConfig;
+}
+
+export function economy(config: EconomyConfig): readonly GameEconomy[] {
+  return [
+    triviaEconomy(),
+    wheelEconomy(),
+    dealEconomy(),
+    sticksEconomy(),
+    matchupEconomy(config),
+    scratchEconomy(),
+    slotsEconomy(config),
+  ];
+}
+
+/** The most a player can earn on one UTC day in the free games, coins. */
+export function mostPerDay(games: readonly GameEconomy[]): number {
+  return games.reduce((sum, { mostPerDay = 0 }) => sum + mostPerDay, 0);
+}
+
+/** What an operator should know before opening the doors. */
+export function warnings(games: readonly GameEconomy[]): string[] {
+  return games
+    .filter(({ returns = 0 }) => returns > 1)
+    .map(
+      ({ name, returns = 0 }) =>
+        `${name} returns ${(returns * 100).toFixed(1)} % of what is bet: players gain by betting.`,
+    );
+}
+
+export interface Simulation {
+  readonly game: GameId;
+  readonly plays: number;
+  readonly expected: number;
+  readonly simulated: number;
+  /** How far apart they are, in standard errors: up to 3 is chance. */
+  readonly sigmas: number;
+}
+
+/** Plays what chance decides, with fair numbers from a fixed seed, and compares. */
+export function simulate(games: readonly GameEconomy[], plays: number, serverSeed = '7b'.repeat(32)): Simulation[] {
+  return games.flatMap(({ game, check }) => {
+    if (!check) return [];
+    let sum = 0;
+    for (let nonce = 1; nonce <= plays; nonce++)
+      sum += check.simulate(fairRandom({ serverSeed, clientSeed: 'economy', nonce, game }));
+    const expected = mean(check.distribution);
+    const simulated = sum / plays;
+    const error = deviation(check.distribution) / Math.sqrt(plays);
+    return [{ game, plays, expected, simulated, sigmas: Math.abs(simulated - expected) / error }];
+  });
+}
+
+function triviaEconomy(): GameEconomy {
+  const most = QUESTIONS * COINS_PER_CORRECT;
+  const note = `${most / CHOICES} coins by guessing, ${most} with every answer right`;
+  return { game: 'trivia', name: gameNames.trivia, mostPerDay: most, note };
+}
+
+function wheelEconomy(): GameEconomy {
+  const distribution = mixture(SLICES.map((slice) => ({ weight: 1, of: sliceWorth(slice) })));
+  const bonusChance = SLICES.filter(({ prize }) => prize === 'bonus').length / SLICES.length;
+  return {
+    game: 'wheel',
+    name: gameNames.wheel,
+    expected: mean(distribution) / (1 - bonusChance),
+    mostPerDay: greatest(distribution),
+    note: `one spin and the bonus spins that it wins; ${mean(distribution).toFixed(3)} coins a single spin`,
+    check: { distribution, simulate: (random) => worthOfSpin(wheel.start(undefined, random, 0)) },
+  };
+}
+
+const ENTRY_COINS = (ENTRY_PFP_MILLI / MILLI_PER_PFP) * COINS_PER_PFP;
+
+function sliceWorth({ prize, coins }: Slice): Distribution {
+  if (prize === 'mystery')
+    return uniform(Array.from({ length: MYSTERY.to - MYSTERY.from + 1 }, (_, extra) => MYSTERY.from + extra));
+  return new Map([[prize === 'entry' ? ENTRY_COINS : coins, 1]]);
+}
+
+function worthOfSpin(state: ReturnType<typeof wheel.start>): number {
+  const { coins = 0, pfpMilli = 0 } = wheel.payout(state) ?? {};
+  return coins + (pfpMilli / MILLI_PER_PFP) * COINS_PER_PFP;
+}
+
+function dealEconomy(): GameEconomy {
+  const own = mean(uniform(VALUES));
+  return {
+    game: 'deal',
+    name: gameNames.deal,
+    expected: own,
+    mostPerDay: Math.max(...VALUES),
+    note: `never dealing; always taking the first offer pays ${((own * OFFER_PERCENT) / 100).toFixed(3)} on average`,
+  };
+}
+
+function sticksEconomy(): GameEconomy {
+  return { game: 'sticks', name: gameNames.sticks, mostPerDay: WIN_COINS, note: 'for the word of the day' };
+}
+
+function matchupEconomy({ matchup: { paidPlaysPerDay } }: EconomyConfig): GameEconomy {
+  const most = ANSWERS * COINS_PER_MATCH;
+  const note = `${most} coins a prompt, ${paidPlaysPerDay} paid prompts a day`;
+  return { game: 'matchup', name: gameNames.matchup, mostPerDay: most * paidPlaysPerDay, note };
+}
+
+function scratchEconomy(): GameEconomy {
+  const distribution = maximumOf(uniform(PRIZES), ROUNDS);
+  return {
+    game: 'scratch',
+    name: gameNames.scratch,
+    expected: mean(distribution),
+    mostPerDay: greatest(distribution),
+    note: `the best of ${ROUNDS} cards`,
+    check: {
+      distribution,
+      simulate: (random) => Math.max(...scratch.start(undefined, random, 0).boards.map(([first = 0]) => first)),
+    },
+  };
+}
+
+function slotsEconomy({ slots }: EconomyConfig): GameEconomy {
+  const distribution = lineDistribution(slots);
+  const line = mean(distribution);
+  return {
+    game: 'slots',
+    name: gameNames.slots,
+    expected: line,
+    returns: line,
+    note: `times the bet on the line; the jackpot gives back up to ${POT_MILLI_PER_COIN / 10} % of all bets on top`,
+    check: { distribution, simulate: (random) => spin(slots, random).multiplier },
+  };
+}
+
+/** What the win line pays, times the bet: every line that there is, with its probability. */
+function lineDistribution({ symbols, noMatchPay }: SlotConfig): Distribution {
+  const lines = symbols.flatMap((a) => symbols.flatMap((b) => symbols.map((c) => [a, b, c] as const)));
+  return mixture(
+    lines.map((line) => ({
+      weight: line.reduce((product, { weight }) => product * weight, 1),
+      of: new Map([[linePay(line, noMatchPay).multiplier, 1]]),
+    })),
+  );
+}

@@ -53,8 +53,16 @@ export const badges = {
     condition: 'Finish a quiz in 15 seconds or less',
     isEarned: ({ fastestTime }) => fastestTime !== undefined && fastestTime <= 15,
   },
-  'early-bird': atHour('Early Bird', 'Play between 5 and 8 in the morning', (hour) => hour >= 5 && hour <= 8),
-  'night-owl': atHour('Night Owl', 'Play at 22:00 or later, or before 3:00', (hour) => hour >= 22 || hour < 3),
+  'early-bird': atHour(
+    'Early Bird',
+    'Be in the ring between 5:00 and 8:59 in the morning',
+    (hour) => hour >= 5 && hour <= 8,
+  ),
+  'night-owl': atHour(
+    'Night Owl',
+    'Be in the ring at 22:00 or later, or before 3:00',
+    (hour) => hour >= 22 || hour < 3,
+  ),
 } as const satisfies Record<string, Badge>;
 
 export type BadgeId = keyof typeof badges;

@@ -4,6 +4,7 @@ import type { Day } from '../../core/calendar.ts';
 import type { ProfileView, WalletView } from '../../core/profile.ts';
 import { routes } from '../../core/routes.ts';
 import { tierOf } from '../../core/tiers.ts';
+import type { UploadFilter } from '../../core/uploads.ts';
 import { call } from './api.ts';
 import { useSession } from './auth/session.ts';
 import { noteServerTime } from './server-time.ts';
@@ -62,6 +63,19 @@ export const pastPlaysQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: ({ cursor }) => cursor,
 });
+
+/** What players see of each other. */
+export const playerQuery = (uid: string) =>
+  queryOptions({ queryKey: ['player', uid], queryFn: () => call(routes.players.look, { uid }) });
+
+/** The upload log, for admins. */
+export const uploadsQuery = (filter: UploadFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'uploads', filter],
+    queryFn: ({ pageParam }) => call(routes.uploads.list, { ...filter, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+  });
 
 /** The draws, newest first; the running month leads. */
 export const drawsQuery = queryOptions({ queryKey: ['draws'], queryFn: () => call(routes.draws.list) });

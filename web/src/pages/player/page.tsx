@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { type BadgeId, badge, badgeIds } from '../../../../core/badges.ts';
+import type { PublicProfile } from '../../../../core/profile.ts';
+import { BadgeArt } from '../../art/badge-art.tsx';
+import { tierArt } from '../../art/tier-art.tsx';
+import { playerQuery } from '../../queries.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import styles from './page.module.css';
+
+/** /profile/{uid}: what players see of each other. */
+export function PlayerPage() {
+  const { uid = '' } = useParams();
+  const { data: player, error, refetch } = useQuery(playerQuery(uid));
+  if (player) return <Player player={player} />;
+  if (!error) return <Waiting label="Loading profile…" />;
+  return (
+    <Page title="Profile">
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+function Player({ player: { username, avatar, tier, badges, createdAt } }: { readonly player: PublicProfile }) {
+  const Belt = tierArt[tier];
+  return (
+    <div className={styles.page}>
+      <Card lit className={styles.card}>
+        <Avatar src={avatar} username={username} label={`Picture of ${username}`} className={styles.avatar} />
+        <PageHeading title={username} className={styles.name}>
+          {username}
+        </PageHeading>
+        <div className={styles.tier}>
+          <Belt className={styles.belt} />
+          <p>
+            <span className="visually-hidden">Tier: </span>
+            {tier}
+          </p>
+        </div>
+        <p className={styles.since}>In the ring since {monthFormat.format(createdAt)}</p>
+      </Card>
+      <section className={styles.badges} aria-labelledby="badges">
+        <h2 id="badges">Badges</h2>
+        <p className={styles.since}>
+          {badges.length} of {badgeIds.length} earned
+        </p>
+        <Badges earned={badges} />
+      </section>
+    </div>
+  );
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function Badges({ earned }: { readonly earned: readonly BadgeId[] }) {
+  return (
+    <ul className={styles.list}>
+      {earned.map((id) => (
+        <li key={id}>
+          <Link to={`/badges#${id}`} className={styles.badge}>
+            <BadgeArt id={id} earned className={styles.art} />
+            {badge(id).name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

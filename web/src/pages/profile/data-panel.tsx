@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '../../server-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadFile } from '../../ui/download.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { fetchPersonalData, personalDataFile } from './personal-data.ts';
+
+/** What players may do about what we keep: take it along, or have it deleted. */
+export function DataPanel() {
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: fetchPersonalData,
+    onSuccess: (data) => {
+      const file = personalDataFile(data, new Date(serverNow()));
+      downloadFile('pfp-my-data.json', 'application/json', file);
+    },
+    onError: ({ message }) => void toast.error(message),
+  });
+  return (
+    <Panel title="Your data" lead="Everything we keep about you, as one JSON file. Or gone for good.">
+      <div className={styles.actions}>
+        <Button variant="ghost" busy={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+        <Button variant="ghost" className={styles.danger} onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <DeleteDialog open={deleting} onClose={() => setDeleting(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DELETE_PHRASE } from '../../../../core/personal-data.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+import { signOut } from '../../auth/account.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import styles from './delete-dialog.module.css';
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says what goes and what stays, and deletes the account once the player has typed the word. */
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const { mutate, isPending, error } = useDeletion();
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
+  const isConfirmed = typed.trim().toUpperCase() === DELETE_PHRASE;
+  const actions = (
+    <>
+      <Button variant="ghost" onClick={close}>
+        Keep my account
+      </Button>
+      <Button variant="red" busy={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
+        Delete for good
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Delete my account" open={open} onClose={close} actions={actions}>
+      <ul className={styles.facts}>
+        <li>Your profile, picture, email and username are deleted at once. Nobody can bring them back.</li>
+        <li>Your Coins and PFP are lost, and tickets you have entered leave the draw.</li>
+        <li>The ledger and past plays stay without your name, so that the games remain provable.</li>
+      </ul>
+      <TextField
+        label={`Type ${DELETE_PHRASE} to confirm`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Alert>{error?.message}</Alert>
+    </Dialog>
+  );
+}
+
+function useDeletion() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(routes.privacy.remove, { confirm: DELETE_PHRASE }),
+    onSuccess: async () => {
+      // The user is gone already: all that is left to do is to forget it here.
+      await signOut().catch(() => {});
+      toast.success('Your account is deleted. Thanks for the rounds.');
+      void navigate('/');
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { ProfileView } from '../../../../core/profile.ts';
+import { signsInWithGoogle } from '../../auth/google.ts';
+import { useSession } from '../../auth/session.ts';
+import { useProfile } from '../../queries.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AvatarPanel } from './avatar-panel.tsx';
+import { BadgeStrip } from './badge-strip.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { Details } from './details.tsx';
+import styles from './page.module.css';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { Standing } from './standing.tsx';
+
+/** /profile: the player's account (spec section 2). */
+export function ProfilePage() {
+  const { data: profile, refetch } = useProfile();
+  return (
+    <Page title="Profile">
+      {profile ? <Account profile={profile} /> : <ErrorState message="No data." onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function Account({ profile }: { readonly profile: ProfileView }) {
+  const session = useSession();
+  const hasPassword = session.status === 'in' && !signsInWithGoogle(session.claims);
+  return (
+    <>
+      <Card lit className={styles.corner}>
+        <AvatarPanel profile={profile} />
+        <div className={styles.who}>
+          <p className={styles.name}>{profile.username}</p>
+          <Standing profile={profile} />
+          <p>
+            <Link to={`/profile/${profile.uid}`}>See what others see</Link>
+          </p>
+        </div>
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Details profile={profile} />
+          <BadgeStrip earned={profile.badges} />
+          <DataPanel />
+        </div>
+        <div className={styles.column}>
+          {hasPassword && <PasswordPanel />}
+          <SessionsPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { checkPassword } from '../../../../core/validation.ts';
+import { changePassword } from '../../auth/account.ts';
+import { PASSWORD_RULE, passwordChangeMessage } from '../../auth/messages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { type Problems, useForm } from '../../ui/use-form.ts';
+import { Panel } from './panel.tsx';
+
+const INCOMPLETE = 'Please complete all required fields.';
+
+interface Passwords {
+  readonly current: string;
+  readonly next: string;
+  readonly again: string;
+}
+
+/** What is wrong with a change of password, in the words of spec section 5. */
+export function checkChange({ current, next, again }: Readonly<Record<keyof Passwords, string>>): Problems<Passwords> {
+  const weakness = next.length < 6 ? 'New password ≥ 6 chars.' : checkPassword(next);
+  return {
+    current: current === '' ? INCOMPLETE : undefined,
+    next: weakness,
+    again: again === next ? undefined : 'Passwords don’t match.',
+  };
+}
+
+/** Another password. The current one is verified again. */
+export function PasswordPanel() {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Panel title="Password" lead="Changing it asks for the current one.">
+      <PasswordForm
+        key={changes}
+        onChanged={() => {
+          toast.success('Password updated');
+          setChanges(changes + 1);
+        }}
+      />
+    </Panel>
+  );
+}
+
+function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
+  const form = useForm({ current: '', next: '', again: '' }, checkChange);
+  const [alert, setAlert] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.isValid) return form.showAll();
+    setAlert(undefined);
+    setBusy(true);
+    try {
+      await changePassword(form.values.current, form.values.next);
+      onChanged();
+    } catch (error) {
+      setAlert(passwordChangeMessage(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <PasswordField {...form.field('current')} label="Current password" autoComplete="current-password" required />
+      <PasswordField
+        {...form.field('next')}
+        label="New password"
+        hint={PASSWORD_RULE}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField {...form.field('again')} label="New password again" autoComplete="new-password" required />
+      <Alert>{alert}</Alert>
+      <Button type="submit" variant="ghost" busy={busy}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PersonalDatum } from '../../../../core/personal-data.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+
+/** Everything that is kept about the player, page by page. */
+export async function fetchPersonalData(): Promise<PersonalDatum[]> {
+  const all: PersonalDatum[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(routes.privacy.data, cursor ? { cursor } : {});
+    all.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return all;
+}
+
+/** As a file: one list for each kind of thing. */
+export function personalDataFile(data: readonly PersonalDatum[], exportedAt: Date): string {
+  const kinds = [...new Set(data.map(({ kind }) => kind))];
+  const lists = kinds.map((kind) => [kind, data.filter((datum) => datum.kind === kind).map((datum) => datum.data)]);
+  return JSON.stringify({ exportedAt: exportedAt.toISOString(), ...Object.fromEntries(lists) }, null, 2);
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../api.ts';
+import { signOut } from '../../auth/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { Panel } from './panel.tsx';
+
+/** Ends the sessions on other devices. Cognito knows no others without this one, so it ends as well. */
+export function SessionsPanel() {
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: async () => {
+      await call(routes.privacy.signOutEverywhere);
+      await signOut();
+    },
+    onSuccess: () => {
+      toast.success('Signed out on all devices');
+      void navigate('/auth');
+    },
+    onError: ({ message }) => void toast.error(message),
+  });
+  return (
+    <Panel
+      title="Other devices"
+      lead="Lost a phone, or used somebody else’s? This signs you out everywhere, here too; other devices follow within the hour."
+    >
+      <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
+        Sign out everywhere
+      </Button>
+    </Panel>
+  );
+}

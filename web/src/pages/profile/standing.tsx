@@ -1,0 +1,70 @@
+import { Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProfileView } from '../../../../core/profile.ts';
+import { formatPfp } from '../../../../core/wallet.ts';
+import { Coin } from '../../art/coin.tsx';
+import { PfpToken } from '../../art/pfp-token.tsx';
+import { tierArt } from '../../art/tier-art.tsx';
+import { CountUp, formatCoins } from '../../ui/count-up.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './standing.module.css';
+
+/** Where the player stands: tier and the way to the next, balances, quiz streak. */
+export function Standing({ profile }: { readonly profile: ProfileView }) {
+  const { coins, pfpCoins, quizStreak } = profile;
+  return (
+    <div className={styles.standing}>
+      <Tier profile={profile} />
+      <dl className={styles.figures}>
+        <Figure name="Coins" art={<Coin className={styles.token} />}>
+          <CountUp value={coins} />
+        </Figure>
+        <Figure name="PFP" art={<PfpToken className={styles.token} />}>
+          {formatPfp(pfpCoins)}
+        </Figure>
+        <Figure name="Quiz streak" art={<Flame className={styles.token} color="var(--red-light)" aria-hidden="true" />}>
+          {quizStreak} {quizStreak === 1 ? 'day' : 'days'}
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+function Tier({ profile: { tier, coins } }: { readonly profile: ProfileView }) {
+  const Belt = tierArt[tier.name];
+  const missing = tier.next && tier.next.from - coins;
+  const way = tier.next && missing ? `${formatCoins(missing)} coins to ${tier.next.name}` : 'The top tier. Stay there.';
+  return (
+    <div className={styles.tier}>
+      <Belt className={styles.belt} />
+      <div className={styles.way}>
+        <p className={styles.tierName}>
+          <span className="visually-hidden">Tier: </span>
+          {tier.name}
+        </p>
+        <ProgressBar value={tier.progress} label="Way to the next tier" text={way} />
+        <p className={styles.quiet}>{way}</p>
+      </div>
+    </div>
+  );
+}
+
+function Figure({
+  name,
+  art,
+  children,
+}: {
+  readonly name: string;
+  readonly art: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>
+        {art}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AvatarStatus } from '../../../../core/avatar.ts';
+import type { ImageType } from '../../../../core/image/types.ts';
+import { routes } from '../../../../core/routes.ts';
+import { ApiFailure, call } from '../../api.ts';
+import { applyWallet, profileQuery } from '../../queries.ts';
+import { announceBadges } from '../../ui/badge-toast.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { postForm } from './post-form.ts';
+
+export const UPLOAD_FAILED = 'Failed to upload.';
+const LOOK_EVERY_MS = 500;
+const LOOKS = 40;
+
+/** How far an upload is: on its way (0 to 1), or arrived and being checked. */
+export type Upload = { readonly sent: number } | 'checking';
+
+/** A new picture: from the form to what became of it, with its messages. */
+export function useAvatarUpload() {
+  const client = useQueryClient();
+  const [upload, setUpload] = useState<Upload>();
+
+  async function send(picture: Blob & { readonly type: ImageType }): Promise<void> {
+    setUpload({ sent: 0 });
+    try {
+      const form = await call(routes.avatar.ask, { type: picture.type, size: picture.size });
+      await postForm(form, picture, (sent) => setUpload({ sent }));
+      setUpload('checking');
+      const { avatar, earned } = await outcomeOf(form.upload);
+      client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, avatar });
+      applyWallet(client, { earned });
+      toast.success('Avatar updated!');
+      announceBadges(earned);
+    } catch (error) {
+      console.warn('The picture was not uploaded', error);
+      const isEnough = error instanceof ApiFailure && error.code === 'too-many-uploads';
+      toast.error(isEnough ? error.message : UPLOAD_FAILED);
+    } finally {
+      setUpload(undefined);
+    }
+  }
+
+  return { upload, send };
+}
+
+/** Asks until the picture was looked at. Rejects when it was not accepted, or nobody looks at it. */
+async function outcomeOf(upload: string): Promise<AvatarStatus & { readonly avatar: string }> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { status, avatar, earned } = await call(routes.avatar.look, { upload });
+    if (status === 'rejected') throw new Error('The picture was rejected');
+    if (avatar) return { status, avatar, earned };
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error('Nobody looked at the picture');
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { routes } from '../../../../core/routes.ts';
+import { checkUsername } from '../../../../core/validation.ts';
+import { ApiFailure, call } from '../../api.ts';
+import { USERNAME_TAKEN, UsernameField } from '../../profile-form/profile-fields.tsx';
+import { useAvailability } from '../../profile-form/use-availability.ts';
+import { profileQuery } from '../../queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import styles from './username-form.module.css';
+
+interface UsernameFormProps {
+  /** The name that the player has now. */
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+/** Another username. One's own in other letters is always free. */
+export function UsernameForm({ username, onClose }: UsernameFormProps) {
+  const client = useQueryClient();
+  const form = useForm({ username }, (fields) => ({ username: checkUsername(fields.username) }));
+  const wanted = form.values.username;
+  const isOwn = wanted.toLowerCase() === username.toLowerCase();
+  const availability = useAvailability('username', wanted, form.isValid && !isOwn);
+  const rename = useMutation({
+    mutationFn: () => call(routes.account.rename, { username: wanted }),
+    onSuccess: (profile) => {
+      client.setQueryData(profileQuery.queryKey, profile);
+      toast.success('Username updated!');
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.isValid) return form.showAll();
+    if (wanted === username) return onClose();
+    if (availability !== 'taken') rename.mutate();
+  }
+
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <UsernameField field={form.field('username')} availability={availability} />
+      <Alert>{rename.error && messageOf(rename.error)}</Alert>
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={rename.isPending}>
+          Save
+        </Button>
+        <Button variant="ghost" size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function messageOf(error: Error): string {
+  return error instanceof ApiFailure && error.code === 'username-taken' ? USERNAME_TAKEN : error.message;
+}

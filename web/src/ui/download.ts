@@ -1,0 +1,10 @@
+/** Hands the browser a file to save. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

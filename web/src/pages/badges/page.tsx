@@ -13,7 +13,7 @@ import styles from './page.module.css';
 /** /badges: all of them, earned or with the way that is left. `#id` leads to one and lights it up. */
 export function BadgesPage() {
   const { data: profile, refetch } = useProfile();
-  const lead = profile && `${profile.badges.length} of ${badgeIds.length} earned. Keep them forever.`;
+  const lead = profile && `${profile.badges.length} of ${badgeIds.length} earned. What you earn stays yours.`;
   return (
     <Page title="Badges" lead={lead}>
       {profile ? <Badges profile={profile} /> : <ErrorState message="No data." onRetry={() => void refetch()} />}

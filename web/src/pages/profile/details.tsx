@@ -20,7 +20,7 @@ export function Details({ profile }: { readonly profile: ProfileView }) {
           <dt>Email</dt>
           <dd>{email}</dd>
         </div>
-        <div>
+        <div data-editing={editing || undefined}>
           <dt>Username</dt>
           <dd className={styles.username}>
             {editing ? (

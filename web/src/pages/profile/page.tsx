@@ -44,11 +44,11 @@ function Account({ profile }: { readonly profile: ProfileView }) {
         <div className={styles.column}>
           <Details profile={profile} />
           <BadgeStrip earned={profile.badges} />
-          <DataPanel />
+          <SessionsPanel />
         </div>
         <div className={styles.column}>
           {hasPassword && <PasswordPanel />}
-          <SessionsPanel />
+          <DataPanel />
         </div>
       </div>
     </>

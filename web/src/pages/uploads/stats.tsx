@@ -14,7 +14,7 @@ export function Stats() {
       <Stat name="Total uploads" count={stats.total} />
       <Stat name="With badge unlocked" count={stats.withBadge} />
       {Object.entries(stats.folders).map(([folder, count]) => (
-        <Stat key={folder} name={`${folder}/`} count={count} />
+        <Stat key={folder} name={`In ${folder}/`} count={count} />
       ))}
     </dl>
   );

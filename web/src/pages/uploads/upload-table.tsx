@@ -5,6 +5,7 @@ import { avatarUrl } from '../../../../core/avatar.ts';
 import { badge } from '../../../../core/badges.ts';
 import type { UploadView } from '../../../../core/uploads.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { formatSize, formatTime, shortUid } from './format.ts';
 import styles from './upload-table.module.css';
 
@@ -60,7 +61,7 @@ function Row({ upload, onDelete }: { readonly upload: UploadView; readonly onDel
       <td data-label="Badge">
         {badgeUnlocked ? <Link to={`/badges#${badgeUnlocked}`}>{badge(badgeUnlocked).name}</Link> : '–'}
       </td>
-      <td data-label="Time" className={styles.number}>
+      <td data-label="Time" className={classes(styles.number, styles.time)}>
         <time dateTime={new Date(timestamp * 1000).toISOString()}>{formatTime(timestamp)}</time>
       </td>
       <td className={styles.actions}>

@@ -1,0 +1,182 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { MatchupState } from '../../core/games/matchup.ts';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import type { TestPlayer } from '../harness/stack.ts';
+
+const browser = withBrowser();
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').getByRole('status').filter({ hasText: text });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the clock' });
+const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
+const slots = (page: Page) => page.getByRole('list', { name: 'The six answers' }).getByRole('listitem');
+const isTyping = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+const moveClock = (ms: number) => {
+  const { clock } = browser().stack;
+  clock.moveTo(new Date(clock.now() + ms));
+};
+
+/** The prompt of the open play, as the store has it. */
+async function promptOf({ uid }: TestPlayer) {
+  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#matchup' };
+  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+  return (Item as { state: MatchupState }).state.prompt;
+}
+
+async function answersOf(player: TestPlayer): Promise<string[]> {
+  return (await promptOf(player)).answers.map(({ text }) => text);
+}
+
+/** Types answers one after the other without looking up, as players do. */
+async function type(page: Page, texts: readonly string[]) {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+}
+
+describe('Match Up! on a phone', { timeout: 120_000 }, () => {
+  it('is played to its end: six matches for 60 coins, then again with another prompt', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/matchup');
+    await status(page, '10 coins a match. 10 paying plays left today.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await startButton(page).tap();
+    await status(page, 'Fill the blank: six answers fit.').waitFor();
+    expect(await isTyping(page)).toBe('Your answer');
+
+    const { text: first } = await promptOf(player);
+    const [one = '', ...others] = await answersOf(player);
+    await type(page, [one.toUpperCase()]);
+    await status(page, `“${one.toUpperCase()}” is a match! +10 coins`).waitFor();
+    await slots(page).filter({ hasText: one }).filter({ hasText: 'found' }).waitFor();
+    await type(page, ['flamingo']);
+    await status(page, '“flamingo” is none of the six.').waitFor();
+    await type(page, [one]);
+    await status(page, `You have “${one}” already.`).waitFor();
+    await type(page, others);
+    await status(page, 'All six! 60 coins are yours.').waitFor();
+    await page.getByText('+60 coins credited!').waitFor();
+    expect(await slots(page).filter({ hasText: 'found' }).count()).toBe(6);
+    expect(await browser().violations(page)).toEqual([]);
+    expect((await player.call(routes.account.me, {})).coins).toBe(60);
+
+    await againButton(page).tap();
+    await status(page, 'Fill the blank: six answers fit.').waitFor();
+    expect((await promptOf(player)).text).not.toBe(first);
+    expect(await slots(page).filter({ hasText: 'Not found yet' }).count()).toBe(6);
+    expect(await isTyping(page)).toBe('Your answer');
+  });
+
+  it('is without fault for assistive technology while it is open', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/matchup');
+    await startButton(page).tap();
+    await status(page, 'Fill the blank').waitFor();
+    const [first = ''] = await answersOf(player);
+    await type(page, [first]);
+    await status(page, 'is a match!').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('reveals by itself when the time is up, and pays what was matched', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.matchup.start, {});
+    const [first = '', second = ''] = await answersOf(player);
+    await player.call(routes.matchup.answer, { text: first });
+    moveClock(26_000);
+    await page.goto('/matchup');
+    await page.getByRole('timer', { name: /^[1-4] seconds? left$/ }).waitFor();
+    await slots(page).filter({ hasText: first }).filter({ hasText: 'found' }).waitFor();
+    await status(page, '1 of 6. 10 coins are yours.').waitFor();
+    await slots(page).filter({ hasText: second }).filter({ hasText: 'missed' }).waitFor();
+    await againButton(page).waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(10);
+  });
+
+  it('shows the answers to who gives up', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/matchup');
+    await startButton(page).tap();
+    await status(page, 'Fill the blank').waitFor();
+    const answers = await answersOf(player);
+    expect(await page.content()).not.toContain(`>${answers[5]}<`);
+    await page.getByRole('button', { name: 'Give up and show the answers' }).tap();
+    await status(page, 'No match this time. Here is what fits.').waitFor();
+    for (const text of answers) await slots(page).filter({ hasText: text }).first().waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('goes on after a reload, with the time that is left', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/matchup');
+    await startButton(page).tap();
+    await status(page, 'Fill the blank').waitFor();
+    const [first = ''] = await answersOf(player);
+    await type(page, [first]);
+    await status(page, 'is a match!').waitFor();
+    moveClock(10_000);
+    await page.reload();
+    await slots(page).filter({ hasText: first }).waitFor();
+    const timer = await page.getByRole('timer', { name: /seconds left/ }).getAttribute('aria-label');
+    expect(Number.parseInt(timer ?? '', 10)).toBeLessThanOrEqual(20);
+  });
+
+  it('pays a play whose time ran out while nobody was there', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.matchup.start, {});
+    const [first = ''] = await answersOf(player);
+    await player.call(routes.matchup.answer, { text: first });
+    moveClock(60_000);
+    await page.goto('/matchup');
+    await status(page, 'The time ran out while you were away: 1 of 6. 10 coins are yours.').waitFor();
+    await page.getByText('+10 coins credited!').waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(10);
+  });
+
+  it('says beforehand when a play is for fun', async () => {
+    const { page, player } = await browser().player();
+    for (let play = 0; play < 10; play++) {
+      await player.call(routes.matchup.start, {});
+      await player.call(routes.matchup.reveal, {});
+    }
+    await page.goto('/matchup');
+    await status(page, 'No paying plays left today: the next one is for fun and pays nothing.').waitFor();
+    await page.getByText('For fun', { exact: true }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await startButton(page).tap();
+    await status(page, 'Fill the blank').waitFor();
+    const [first = ''] = await answersOf(player);
+    await type(page, [first]);
+    await status(page, `“${first}” is a match!`).waitFor();
+    await page.getByRole('button', { name: 'Give up and show the answers' }).tap();
+    await status(page, '1 of 6. That one was for fun.').waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(0);
+  });
+});
+
+describe('Match Up! by keyboard, with reduced motion', { timeout: 120_000 }, () => {
+  it('is played to the end with Tab, typing and Enter, and played again', async () => {
+    const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
+    await page.goto('/matchup');
+    await startButton(page).focus();
+    await page.keyboard.press('Enter');
+    await status(page, 'Fill the blank').waitFor();
+    const [first = '', second = ''] = await answersOf(player);
+    await type(page, [first, second]);
+    await status(page, `“${second}” is a match!`).waitFor();
+    // Past the button that sends, onto the one that ends the play.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await status(page, '2 of 6. 20 coins are yours.').waitFor();
+    await againButton(page).focus();
+    await page.keyboard.press('Enter');
+    await status(page, 'Fill the blank').waitFor();
+    expect(await isTyping(page)).toBe('Your answer');
+  });
+});

@@ -1,0 +1,233 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SticksState } from '../../core/games/sticks.ts';
+import { STICKS_PER_LETTER, sticks, sticksOf } from '../../core/games/sticks-letters.ts';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import type { TestPlayer } from '../harness/stack.ts';
+
+// One test keeps the word list from being loaded.
+const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').getByRole('status').filter({ hasText: text });
+const ready = (page: Page) => status(page, 'Pull a stick: right ones light up, wrong ones cost 1.').waitFor();
+const left = (page: Page, count: number) => page.getByText(`${count} sticks left`, { exact: true }).waitFor();
+const stick = (page: Page, letter: number, number: number, look = 'not pulled') =>
+  page.getByRole('button', { name: `Letter ${letter + 1}, ${sticks[number]?.name}, ${look}`, exact: true });
+const guess = (page: Page) => page.getByRole('textbox', { name: 'Your guess, six letters' });
+
+/** The word that the open play looks for, as the store has it. */
+async function wordOf({ uid }: TestPlayer): Promise<string> {
+  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#sticks' };
+  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+  return (Item as { state: SticksState }).state.word;
+}
+
+/** The sticks of a letter of the word, and those that do not belong to it. */
+async function sticksFor(player: TestPlayer, letter: number) {
+  const right = sticksOf((await wordOf(player)).charAt(letter));
+  const wrong = [...Array(STICKS_PER_LETTER).keys()].filter((number) => !right.includes(number));
+  return { right, wrong, first: { right: right[0] ?? -1, wrong: wrong[0] ?? -1 } };
+}
+
+describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
+  it('is played to its end by touch: sticks, a wrong word, the word; 100 coins, then back to the games', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    await left(page, 120);
+    expect(await browser().violations(page)).toEqual([]);
+
+    const { first } = await sticksFor(player, 0);
+    await stick(page, 0, first.right).tap();
+    await stick(page, 0, first.right, 'lit').waitFor();
+    await status(page, `Letter 1: the ${sticks[first.right]?.name} is there.`).waitFor();
+    await stick(page, 0, first.wrong).tap();
+    await stick(page, 0, first.wrong, 'not in the letter').waitFor();
+    await status(page, `Letter 1: no ${sticks[first.wrong]?.name}. –1`).waitFor();
+    await left(page, 119);
+
+    await page.getByRole('tab', { name: 'Letter 4: nothing pulled' }).tap();
+    const fourth = (await sticksFor(player, 3)).first;
+    await stick(page, 3, fourth.right).tap();
+    await page.getByRole('tab', { name: 'Letter 4: 1 lit, 0 wrong' }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    const word = await wordOf(player);
+    await guess(page).fill(word === 'WINNER' ? 'BOXING' : 'winner');
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await status(page, 'Nope! –3 sticks').waitFor();
+    await left(page, 116);
+    await guess(page).fill(word.toLowerCase());
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await page.getByText('Correct! +100 coins').first().waitFor();
+    await page.getByRole('img', { name: word }).waitFor();
+    expect((await player.call(routes.account.me, {})).coins).toBe(100);
+    await page.waitForURL('**/games');
+  });
+
+  it('takes a tap anywhere on a stick, and none that could mean two', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    const board = await page.getByRole('group', { name: 'Sticks of letter 1' }).boundingBox();
+    if (!board) throw new Error('no board');
+    const tap = (x: number, y: number) =>
+      page.touchscreen.tap(board.x + (x / 240) * board.width, board.y + (y / 312) * board.height);
+    await tap(120, 156);
+    await tap(24, 240);
+    const { right } = await sticksFor(player, 0);
+    await stick(page, 0, 1, right.includes(1) ? 'lit' : 'not in the letter').waitFor();
+    const { play } = await player.call(routes.sticks.look, {});
+    expect(play?.letters.flatMap(({ lit, dark }) => [...lit, ...dark])).toEqual([1]);
+  });
+
+  it('pulls all the sticks that are tapped in quick succession, each once', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    const { right, wrong } = await sticksFor(player, 0);
+    await page.evaluate(() => {
+      for (const grip of document.querySelectorAll<HTMLElement>('fieldset button')) {
+        grip.click();
+        grip.click();
+      }
+    });
+    await left(page, 120 - wrong.length);
+    const { play } = await player.call(routes.sticks.look, {});
+    expect([...(play?.letters[0]?.lit ?? [])].sort()).toEqual([...right].sort());
+    expect([...(play?.letters[0]?.dark ?? [])].sort()).toEqual(wrong);
+  });
+
+  it('refuses what is no word before it costs sticks', async () => {
+    const { page } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    await guess(page).fill('qqqqqq');
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await status(page, 'QQQQQQ is not on our word list. No sticks lost.').waitFor();
+    await guess(page).fill('punch');
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await status(page, 'The word has six letters.').waitFor();
+    await left(page, 120);
+    await guess(page).pressSequentially('abcdefghij');
+    expect(await guess(page).inputValue()).toHaveLength(6);
+  });
+
+  it('costs nothing while the word list cannot be loaded, and guesses once it can', async () => {
+    const { page, player } = await browser().player();
+    await page.route('**/wordlists/*', (route) => route.abort());
+    await page.goto('/sticks');
+    await ready(page);
+    const word = await wordOf(player);
+    await guess(page).fill(word);
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await status(page, 'The word list could not be loaded.').waitFor();
+    await left(page, 120);
+    await page.unroute('**/wordlists/*');
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await page.getByRole('img', { name: word }).waitFor();
+  });
+
+  it('goes on where it was after a reload in mid-play', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    const { first } = await sticksFor(player, 0);
+    await stick(page, 0, first.wrong).tap();
+    await left(page, 119);
+    await page.reload();
+    await left(page, 119);
+    await stick(page, 0, first.wrong, 'not in the letter').waitFor();
+  });
+
+  it('shows today’s result on a later visit, and when the next word comes', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.sticks.start, {});
+    const word = await wordOf(player);
+    await player.call(routes.sticks.guess, { word });
+    await page.goto('/sticks');
+    await status(page, 'You have played today’s word.').waitFor();
+    await page.getByRole('img', { name: word }).waitFor();
+    await page.getByText(/Next word in \d+:\d\d/).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('ends when no sticks are left, and keeps the word for tomorrow', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.sticks.start, {});
+    for (let n = 0; n < 39; n++) {
+      const end = String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26));
+      await player.call(routes.sticks.guess, { word: `qqqq${end}` });
+    }
+    await page.goto('/sticks');
+    await left(page, 3);
+    const word = await wordOf(player);
+    await guess(page).fill(word === 'WINNER' ? 'BOXING' : 'WINNER');
+    await page.getByRole('button', { name: 'Guess' }).tap();
+    await page.getByText('No sticks left', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Stay here' }).tap();
+    expect(await browser().violations(page)).toEqual([]);
+    expect(await page.content()).not.toContain(word);
+  });
+});
+
+describe('Word Sticks by keyboard, with reduced motion', { timeout: 120_000 }, () => {
+  it('is played to the end with Tab, arrows, digits and Enter', async () => {
+    const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
+    await page.goto('/sticks');
+    await ready(page);
+    const word = await wordOf(player);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.getByRole('tab', { name: 'Letter 1: nothing pulled' }).focus();
+    await press('ArrowRight', 'ArrowRight');
+    await page.getByRole('group', { name: 'Sticks of letter 3' }).waitFor();
+    // Past the button for the previous letter, onto the first stick.
+    await press('Tab', 'Tab', 'Enter');
+    const third = sticksOf(word.charAt(2));
+    const lookOf = (number: number) => (third.includes(number) ? 'lit' : 'not in the letter');
+    await stick(page, 2, 0, lookOf(0)).waitFor();
+    await press('ArrowDown', 'Enter', '7');
+    await stick(page, 2, 5, lookOf(5)).waitFor();
+    await stick(page, 2, 6, lookOf(6)).waitFor();
+    await press('Tab', 'Tab');
+    await page.keyboard.type(word);
+    await press('Enter');
+    await page.getByRole('img', { name: word }).waitFor();
+    await page.waitForURL('**/games');
+    expect((await player.call(routes.account.me, {})).coins).toBe(100);
+  });
+});
+
+describe('the seal of the word', { timeout: 120_000 }, () => {
+  it('is shown on the day, and kept on the next one: on the screen and on the fair play page', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.sticks.start, {});
+    const word = await wordOf(player);
+    await player.call(routes.sticks.guess, { word });
+    await page.goto('/fair');
+    await page.getByText('Word sealed until tomorrow').waitFor();
+    expect(await page.getByText('The word of the day', { exact: true }).count()).toBe(1);
+    await page.getByText('Sealed until tomorrow', { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(`<b>${word}</b>`);
+
+    const { clock } = browser().stack;
+    clock.moveTo(new Date('2026-11-11T00:00:01Z'));
+    // Seals may be kept for a minute, and here the night has passed in a moment.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.goto('/fair');
+    await page.getByText('Matches its seal').waitFor();
+    await page.getByText('Recomputed: matches').waitFor();
+    await page.getByText(word, { exact: true }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.goto('/sticks');
+    await ready(page);
+    await page.getByText('The word of November 10').waitFor();
+    await page.getByText('Matches its seal').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+  });
+});

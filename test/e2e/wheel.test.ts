@@ -137,6 +137,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
     await aimAt({ player }, 'coins-20');
     await page.keyboard.press('Enter');
     await status(page, '20 coins! They are yours.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay here');
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBe(20);
   });

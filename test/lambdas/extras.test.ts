@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../core/catalogue.ts';
 import { replays } from '../../core/games/replay.ts';
+import { wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
+import { aim } from '../harness/aim.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -83,6 +85,8 @@ describe('10 extra entries', () => {
 describe('a bonus spin', () => {
   it('is one more spin today', async () => {
     const player = await stack().player({ coins: 2500 });
+    // A Bonus Spin that was won would wait already.
+    await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     await player.call(routes.wheel.spin, {});
     const { wallet } = await player.call(buy, { id: 'bonusSpin' });
     expect(wallet.coins).toBeLessThanOrEqual(2500 - 2000 + 100);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import styles from './leaving.module.css';
 import { useLeave } from './use-leave.ts';
@@ -14,7 +14,12 @@ interface LeavingProps {
 /** The end of a game: goes to the games after a while, unless the player stays. Nobody is hurried away from a result. */
 export function Leaving({ afterMs, stayLabel = 'Stay here', onStay }: LeavingProps) {
   const [stays, setStays] = useState(false);
+  const stayButton = useRef<HTMLButtonElement>(null);
   useLeave(!stays, afterMs);
+  useEffect(() => {
+    // What had the focus is gone with the play: the keyboard goes on where time can be stopped.
+    if (document.activeElement === document.body) stayButton.current?.focus({ preventScroll: true });
+  }, []);
   const stay = () => {
     setStays(true);
     onStay?.();
@@ -26,7 +31,7 @@ export function Leaving({ afterMs, stayLabel = 'Stay here', onStay }: LeavingPro
         {!stays && <span className={styles.time} style={{ animationDuration: `${afterMs}ms` }} aria-hidden="true" />}
       </LinkButton>
       {!stays && (
-        <Button variant="ghost" onClick={stay}>
+        <Button ref={stayButton} variant="ghost" onClick={stay}>
           {stayLabel}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { HubGame } from '../../../../core/replies.ts';
 import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
 import { cardOf } from '../../game-cards.ts';
-import { gameScreens } from '../../game-screens.ts';
+import { gamePath, gameScreens } from '../../game-screens.ts';
 import { onIntent } from '../../lazy-screen.ts';
 import { useServerSecond } from '../../server-time.ts';
 import { hoursAndMinutes, utcAndLocalTime } from '../../ui/duration.ts';
@@ -28,7 +28,7 @@ export function GameCard({ game, standing }: GameCardProps) {
       <Icon className={styles.icon} />
       <h2 className={styles.name}>
         {screen ? (
-          <Link to={`/${game}`} className={styles.link} aria-describedby={stateId} {...onIntent(screen.prefetch)}>
+          <Link to={gamePath(game)} className={styles.link} aria-describedby={stateId} {...onIntent(screen.prefetch)}>
             {gameNames[game]}
           </Link>
         ) : (

@@ -1,55 +1,89 @@
+import { Link } from 'react-router-dom';
 import { nextDrawAt } from '../../../../core/calendar.ts';
-import { gameIds, gameNames } from '../../../../core/games/game.ts';
-import { gameIcons } from '../../art/game-icons.tsx';
 import { Octagon } from '../../art/octagon.tsx';
-
 import { useSession } from '../../auth/session.ts';
+import { TriviaTeaser } from '../../games/trivia/teaser.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import { PageHeading } from '../../ui/page.tsx';
+import { DrawNews } from './draw-news.tsx';
+import { GameList } from './game-list.tsx';
 import styles from './page.module.css';
+import { PrizeTeaser } from './prize-teaser.tsx';
 
+/** The front page: what this is in ten seconds, and a first round for guests. */
 export function HomePage() {
   const { status } = useSession();
   return (
     <>
-      <section className={styles.hero}>
-        <Octagon className={styles.octagon} />
-        <div className={styles.inner}>
-          <div>
-            <PageHeading className={styles.title}>
-              Seven rounds a day. <em>One signed poster.</em>
-            </PageHeading>
-            <p className={styles.lead}>
-              Play free daily games, stack coins, turn them into entries. The draw is on the first of the month, and
-              anyone can check it.
-            </p>
-            {status === 'in' ? (
-              <LinkButton to="/games">Play</LinkButton>
-            ) : (
-              <LinkButton to="/auth">Get Started</LinkButton>
-            )}
-            <h2 className={styles.drawTitle}>Next draw in</h2>
-            <Countdown until={nextDrawAt} label="Next draw" />
-          </div>
-          <Mascot mood="champion" label="Pound, the bulldog champion" className={styles.pound} />
-        </div>
-      </section>
-      <section className={styles.games} aria-labelledby="games">
-        <h2 id="games">The card</h2>
-        <ul className={styles.list}>
-          {gameIds.map((game) => {
-            const Icon = gameIcons[game];
-            return (
-              <li key={game} data-game={game} className={styles.game}>
-                <Icon className={styles.icon} />
-                <h3>{gameNames[game]}</h3>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <Hero isPlayer={status === 'in'} />
+      <div className={styles.content}>
+        <PrizeTeaser />
+        {status === 'out' && <TriviaTeaser />}
+        <GameList />
+        <HowItWorks />
+        <p className={styles.small}>
+          No purchase necessary. US residents, 18 and older; not in ID, MI and WA. Free entry by playing and by mail:
+          see the <Link to="/sweeps-rules">Sweepstakes rules</Link> and <Link to="/terms">Terms</Link>.
+        </p>
+      </div>
     </>
+  );
+}
+
+function Hero({ isPlayer }: { readonly isPlayer: boolean }) {
+  return (
+    <section className={styles.hero}>
+      <Octagon className={styles.octagon} />
+      <div className={styles.inner}>
+        <div>
+          <PageHeading className={styles.title}>
+            Seven rounds a day. <em>One signed poster.</em>
+          </PageHeading>
+          <p className={styles.lead}>
+            Play free daily games, stack coins, turn them into entries. The draw is on the first of the month, and
+            anyone can check it.
+          </p>
+          <div className={styles.actions}>
+            {isPlayer ? <LinkButton to="/games">Play</LinkButton> : <LinkButton to="/auth">Get Started</LinkButton>}
+            <LinkButton to="/about" variant="ghost">
+              How it works
+            </LinkButton>
+          </div>
+          <h2 className={styles.drawTitle}>Next draw in</h2>
+          <Countdown until={nextDrawAt} label="Next draw" />
+          <DrawNews />
+        </div>
+        <Mascot mood="champion" label="Pound, the bulldog champion" className={styles.pound} />
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  ['Play', 'Seven daily games, decided by our server from seeds that you can check.'],
+  ['Convert', '10 Coins make 1 PFP. 1 PFP is one entry in the month’s draw.'],
+  ['Win', 'On the first of the month a public beacon picks the entry that wins.'],
+] as const;
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className={styles.heading}>
+        Three rounds to the belt
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(([title, text], index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

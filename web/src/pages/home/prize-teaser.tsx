@@ -1,0 +1,22 @@
+import { Poster } from '../../art/poster.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LatestWinner } from './draw-news.tsx';
+import styles from './page.module.css';
+
+/** What it is all for, and who won it last. */
+export function PrizeTeaser() {
+  return (
+    <Card lit className={styles.prizeCard}>
+      <Poster className={styles.poster} label="The signed poster: Pound for Pound" />
+      <div className={styles.prizeText}>
+        <h2>The signed poster</h2>
+        <p>One every month, shipped free within the United States. Every entry has the same chance.</p>
+        <LatestWinner />
+        <LinkButton to="/draws" variant="ghost" size="small">
+          All draws and their proofs
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -60,8 +60,8 @@ export function PrivacyPage() {
         <p>
           As long as your account exists. When you delete it, your personal data goes at once; the ledger of Coins stays
           without anything that names you, because draws and balances must remain provable. Records of purchases and
-          prizes are kept as long as tax law asks. Pictures that you replaced stay in our upload log
-          until we delete them, or you do with your account.
+          prizes are kept as long as tax law asks. Pictures that you replaced stay in our upload log until we delete
+          them, or you do with your account.
         </p>
       </Section>
       <Section title="Your choices">

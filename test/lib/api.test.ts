@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeList } from '../../core/routes.ts';
+import { createClock } from '../../local/clock.ts';
+import { createGateway } from '../../local/gateway.ts';
+import { loadTemplates, onlyResource, type Resource, resourcesOf, type Template } from './templates.ts';
+
+let api: Template;
+beforeAll(async () => {
+  ({ api } = await loadTemplates('prod'));
+});
+
+/** A route of the template: who may call it, and the route group whose function it reaches. */
+interface DeployedRoute {
+  readonly key: string;
+  readonly isGuarded: boolean;
+  readonly group: string;
+}
+
+function deployedRoutes(): DeployedRoute[] {
+  return resourcesOf(api, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
+    const { RouteKey, AuthorizationType, AuthorizerId, Target } = Properties;
+    const [integration = ''] = namesIn(Target);
+    const [handler = ''] = namesIn(api.Resources[integration]?.Properties.IntegrationUri);
+    const name = String(api.Resources[handler]?.Properties.FunctionName);
+    const isGuarded = AuthorizerId !== undefined;
+    expect(AuthorizationType, String(RouteKey)).toBe(isGuarded ? 'JWT' : 'NONE');
+    return { key: String(RouteKey), isGuarded, group: name.replace('pfp-prod-', '') };
+  });
+}
+
+test('each line of the route table is a route, guarded as the table says, of its group’s function', () => {
+  const table = routeList.map(({ method, path, caller, group }) => ({
+    key: `${method} ${path}`,
+    isGuarded: caller !== 'anyone',
+    group,
+  }));
+  expect(deployedRoutes().sort(byKey)).toEqual(table.sort(byKey));
+});
+
+test('the guard takes tokens of this pool for this client only', () => {
+  const { AuthorizerType, IdentitySource, JwtConfiguration } = onlyResource(
+    api,
+    'AWS::ApiGatewayV2::Authorizer',
+  ).Properties;
+  expect(AuthorizerType).toBe('JWT');
+  expect(IdentitySource).toEqual(['$request.header.Authorization']);
+  expect(JSON.stringify(JwtConfiguration)).toMatch(
+    /ExportsOutputRefPlayersBrowser.*cognito-idp\.us-east-1.*ExportsOutputRefPlayers/,
+  );
+});
+
+test('the API may call the functions, and only this API may', () => {
+  const permissions = resourcesOf(api, 'AWS::Lambda::Permission');
+  expect(permissions).toHaveLength(new Set(routeList.map(({ group }) => group)).size);
+  for (const [, { Properties }] of permissions) {
+    expect(Properties.Principal).toBe('apigateway.amazonaws.com');
+    expect(JSON.stringify(Properties.SourceArn)).toContain('{"Ref":"ApiF70053CD"},"/*/*/*"');
+  }
+});
+
+test('requests are limited, and logged without a body, a token or an email', () => {
+  const { DefaultRouteSettings, AccessLogSettings, AutoDeploy } = onlyResource(
+    api,
+    'AWS::ApiGatewayV2::Stage',
+  ).Properties;
+  expect(AutoDeploy).toBe(true);
+  expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 });
+  const { Format } = AccessLogSettings as { Format: string };
+  const variables = [...Format.matchAll(/\$context\.([\w.]+)/g)].map(([, name]) => name);
+  expect(variables).toEqual([
+    'requestId',
+    'requestTime',
+    'routeKey',
+    'status',
+    'responseLatency',
+    'authorizer.claims.sub',
+    'error.message',
+    'integrationErrorMessage',
+  ]);
+  const line = Format.replace(/\$context\.(status|responseLatency)/g, '200');
+  expect(JSON.parse(line)).toMatchObject({ status: 200, latency: 200 });
+});
+
+test('every function refuses what does not come through CloudFront', () => {
+  for (const [id, { Properties }] of functions()) {
+    const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
+    expect(Variables.ORIGIN_SECRET_ARN, id).toEqual({ Ref: expect.stringMatching(/^OriginSecret/) });
+  }
+});
+
+test('functions run on arm64 and the current Node, and nobody waits longer than the one behind', () => {
+  for (const [, { Properties }] of functions())
+    expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', MemorySize: 512, Timeout: 15 });
+  for (const [, { Properties }] of resourcesOf(api, 'AWS::ApiGatewayV2::Integration'))
+    expect(Properties).toMatchObject({ TimeoutInMillis: 16_000, PayloadFormatVersion: '2.0' });
+  const [, browserWaits] = /ATTEMPT_MS = ([\d_]+)/.exec(readFileSync('web/src/api.ts', 'utf8')) ?? [];
+  expect(Number(browserWaits?.replace('_', ''))).toBeGreaterThan(20_000);
+});
+
+describe('the laptop’s gateway', () => {
+  const called: string[] = [];
+  let server: Server;
+  let origin: string;
+
+  beforeAll(async () => {
+    const { handler } = createGateway({
+      clock: createClock(),
+      functions: {
+        invoke: async (name) => {
+          called.push(name);
+          return { statusCode: 200, headers: {}, body: '{}' };
+        },
+        reload: () => {},
+      },
+      verifyIdToken: async (token) => {
+        if (token !== 'good') throw new Error('no such token');
+        return { sub: 'player' };
+      },
+    });
+    server = createServer(
+      (request, response) => void handler(request, response, new URL(request.url ?? '/', 'http://localhost')),
+    );
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const send = async (key: string, token?: string) => {
+    const [method = '', path = ''] = key.split(' ');
+    const url = origin + path.replace(/\{\w+\}/g, 'something');
+    const response = await fetch(url, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return response.status;
+  };
+
+  test('agrees with the template: the same routes, the same guards, the same functions', async () => {
+    for (const { key, isGuarded, group } of deployedRoutes()) {
+      called.length = 0;
+      expect(await send(key), key).toBe(isGuarded ? 401 : 200);
+      if (isGuarded) expect(await send(key, 'bad'), key).toBe(401);
+      expect(called, key).toEqual(isGuarded ? [] : [group]);
+      expect(await send(key, 'good'), key).toBe(200);
+      expect(called.at(-1), key).toBe(group);
+    }
+  });
+
+  test('has no route that the template has not', async () => {
+    expect(await send('GET /api/nothing', 'good')).toBe(404);
+    expect(await send('POST /api/games', 'good')).toBe(404);
+  });
+});
+
+function functions(): [string, Resource][] {
+  return resourcesOf(api, 'AWS::Lambda::Function');
+}
+
+/** The resources that a value refers to. */
+function namesIn(value: unknown): string[] {
+  const text = JSON.stringify(value) ?? '';
+  return [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"(\w+)"/g)].map(([, name = '']) => name);
+}
+
+function byKey(a: { key: string }, b: { key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tableShape } from '../../core/table.ts';
+import { type Concern, loadTemplates, onlyResource, type Resource, resourcesOf, type Templates } from './templates.ts';
+
+let prod: Templates;
+beforeAll(async () => {
+  prod = await loadTemplates('prod');
+});
+
+const find = (concern: Concern, type: string, name: RegExp): Resource['Properties'] => {
+  const [found, second] = resourcesOf(prod[concern], type).filter(([id]) => name.test(id));
+  if (!found || second) throw new Error(`${found ? 'several' : 'no'} ${type} ${name} in ${concern}`);
+  return found[1].Properties;
+};
+const only = (concern: Concern, type: string) => onlyResource(prod[concern], type).Properties;
+
+describe('data', () => {
+  test('the table has the shape that the laptop’s has, a stream, and copies of every second', () => {
+    const { partitionKey, sortKey, timeToLive, index } = tableShape;
+    const keys = (partition: string, sort: string) => [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ];
+    expect(only('data', 'AWS::DynamoDB::GlobalTable')).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys(partitionKey, sortKey),
+      TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: index.name,
+          KeySchema: keys(index.partitionKey, index.sortKey),
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+      Replicas: [
+        {
+          Region: 'us-east-1',
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        },
+      ],
+    });
+  });
+
+  test('buckets: nothing public, TLS only', () => {
+    for (const concern of ['data', 'web'] as const)
+      for (const [id, { Properties }] of resourcesOf(prod[concern], 'AWS::S3::Bucket')) {
+        expect(Object.values(Properties.PublicAccessBlockConfiguration as object), id).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+        const policy = find(concern, 'AWS::S3::BucketPolicy', new RegExp(`^${id.replace(/[0-9A-F]{8}$/, '')}Policy`));
+        expect(JSON.stringify(policy)).toContain(
+          '"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"',
+        );
+      }
+  });
+
+  test('draws cannot be changed for seven years; pictures are uploaded from the site only', () => {
+    expect(find('data', 'AWS::S3::Bucket', /^Draws/)).toMatchObject({
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 2555 } } },
+    });
+    expect(find('data', 'AWS::S3::Bucket', /^Avatars/)).toMatchObject({
+      CorsConfiguration: {
+        CorsRules: [{ AllowedMethods: ['POST'], AllowedOrigins: ['https://play.pfp-sweepstakes.com'] }],
+      },
+    });
+  });
+
+  test('only what was checked or published can be read by CloudFront', () => {
+    const readable = (name: RegExp) =>
+      JSON.stringify(find('data', 'AWS::S3::BucketPolicy', name)).match(/"\/\w+\/\*"/g);
+    expect(readable(/^AvatarsPolicy/)).toEqual(['"/checked/*"']);
+    expect(readable(/^DrawsPolicy/)).toEqual(['"/published/*"']);
+  });
+
+  test('an uploaded picture starts the function that judges it', () => {
+    expect(only('data', 'Custom::S3BucketNotifications').NotificationConfiguration).toMatchObject({
+      LambdaFunctionConfigurations: [
+        {
+          Events: ['s3:ObjectCreated:*'],
+          Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: 'avatars/' }] } },
+          LambdaFunctionArn: { 'Fn::GetAtt': [expect.stringMatching(/^AvatarUploaded/), 'Arn'] },
+        },
+      ],
+    });
+  });
+
+  test('alarms may reach the operators’ topic', () => {
+    expect(JSON.stringify(only('data', 'AWS::SNS::TopicPolicy'))).toContain('"Service":"cloudwatch.amazonaws.com"');
+    expect(only('data', 'AWS::SNS::Subscription')).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'operators@pfp-sweepstakes.com',
+    });
+  });
+});
+
+describe('identity', () => {
+  test('the pool: email in any case, the specification’s passwords, the trigger, protected', () => {
+    expect(only('identity', 'AWS::Cognito::UserPool')).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 6,
+          RequireNumbers: true,
+          RequireLowercase: false,
+          RequireUppercase: false,
+          RequireSymbols: false,
+        },
+      },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [expect.stringMatching(/^PreSignUp/), 'Arn'] } },
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  test('the browser’s client: SRP or a code, no secret, short tokens, nothing of authority to write', () => {
+    expect(only('identity', 'AWS::Cognito::UserPoolClient')).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: ['https://play.pfp-sweepstakes.com/auth'],
+      LogoutURLs: ['https://play.pfp-sweepstakes.com/'],
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+      WriteAttributes: ['email', 'name'],
+      IdTokenValidity: 15,
+      AccessTokenValidity: 15,
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+    const client = onlyResource(prod.identity, 'AWS::Cognito::UserPoolClient');
+    expect(client).toMatchObject({ DependsOn: [expect.stringMatching(/^Google/)] });
+    expect(only('identity', 'AWS::Cognito::UserPool').Schema).toEqual([
+      { Name: 'email', Mutable: true, Required: true },
+      { Name: 'name', Mutable: true, Required: false },
+    ]);
+  });
+
+  test('Google’s secret comes from Secrets Manager', () => {
+    expect(only('identity', 'AWS::Cognito::UserPoolIdentityProvider').ProviderDetails).toMatchObject({
+      client_secret: '{{resolve:secretsmanager:pfp/prod/google:SecretString:clientSecret::}}',
+    });
+  });
+
+  test('admins are a group; attempts to sign in are limited', () => {
+    expect(only('identity', 'AWS::Cognito::UserPoolGroup')).toMatchObject({ GroupName: 'admin' });
+    expect(only('identity', 'AWS::WAFv2::WebACLAssociation').ResourceArn).toEqual({
+      'Fn::GetAtt': [expect.stringMatching(/^Players/), 'Arn'],
+    });
+  });
+});
+
+describe('live', () => {
+  test('players subscribe, only functions publish, a player’s channel is its owner’s', () => {
+    const player = { AuthType: 'AMAZON_COGNITO_USER_POOLS' };
+    expect(only('live', 'AWS::AppSync::Api').EventConfig).toMatchObject({
+      ConnectionAuthModes: [player],
+      DefaultSubscribeAuthModes: [player],
+      DefaultPublishAuthModes: [{ AuthType: 'AWS_IAM' }],
+    });
+    const namespaces = resourcesOf(prod.live, 'AWS::AppSync::ChannelNamespace').map(([, { Properties }]) => Properties);
+    expect(namespaces.map(({ Name }) => Name).sort()).toEqual(['feeds', 'players']);
+    const players = namespaces.find(({ Name }) => Name === 'players');
+    expect(players?.CodeHandlers).toBe(readFileSync('core/live/players-channel.js', 'utf8'));
+  });
+
+  test('a record that cannot be published ends in a queue and does not hold up the rest', () => {
+    expect(only('live', 'AWS::Lambda::EventSourceMapping')).toMatchObject({
+      StartingPosition: 'LATEST',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 3,
+      MaximumRecordAgeInSeconds: 300,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+      },
+    });
+  });
+});
+
+describe('schedules', () => {
+  test.each([
+    ['draw', 'cron(0/10 0-5 1 * ? *)', /^Draw/],
+    ['watch', 'cron(30 9 * * ? *)', /^Audit/],
+  ] as const)('%s: UTC, the scheduled time as input, retries, then a queue', (concern, expression, handler) => {
+    expect(only(concern, 'AWS::Scheduler::Schedule')).toMatchObject({
+      ScheduleExpression: expression,
+      ScheduleExpressionTimezone: 'Etc/UTC',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      State: 'ENABLED',
+      Target: {
+        Arn: { 'Fn::GetAtt': [expect.stringMatching(handler), 'Arn'] },
+        Input: '{"time":"<aws.scheduler.scheduled-time>"}',
+        RetryPolicy: { MaximumRetryAttempts: 5, MaximumEventAgeInSeconds: 3600 },
+        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+      },
+    });
+  });
+});

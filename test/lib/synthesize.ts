@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type AppProps } from 'aws-cdk-lib';
+import { addStacks } from '../../bin/app.ts';
+import { sampleStages } from '../../lib/sample-stages.ts';
+import { parseSettings } from '../../lib/settings.ts';
+import { readUses } from '../../lib/uses.ts';
+
+/** What cdk.json turns on, so that tests see what is deployed. */
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+/**
+ * Writes the templates of a sample stage below `folder`/out, with the code of the functions left out: templates do not
+ * depend on it. `prepare` sees the stacks before they become templates.
+ */
+export async function synthesize(
+  stage: 'dev' | 'prod',
+  folder: string,
+  options: AppProps = {},
+  prepare?: (app: App) => void,
+) {
+  const uses = await readUses();
+  for (const name of uses.keys()) write(join(folder, 'lambdas', name), 'index.mjs', `// ${name}`);
+  write(join(folder, 'site'), 'index.html', '<!doctype html>');
+  write(join(folder, 'site/about'), 'index.html', '<!doctype html>');
+  const outdir = join(folder, 'out');
+  const app = new App({ builtinCloudFormationValidation: false, context, outdir, ...options });
+  const settings = parseSettings(stage, sampleStages);
+  const product = { settings, uses, lambdas: join(folder, 'lambdas'), site: join(folder, 'site') };
+  const stacks = addStacks(app, product);
+  prepare?.(app);
+  app.synth();
+  return { app, stacks };
+}
+
+function write(folder: string, name: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { judgeTemplate } from './service-spec.ts';
+import { synthesize } from './synthesize.ts';
+import { readTemplates, resourcesOf, type Template, temporaryFolder } from './templates.ts';
+
+/** What is true of all stacks, whatever they are for. */
+describe.each(['prod', 'dev'] as const)('%s', (stage) => {
+  const folder = temporaryFolder();
+  let synthesized: Awaited<ReturnType<typeof synthesize>>;
+  beforeAll(async () => {
+    const check = (app: App) => Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    synthesized = await synthesize(stage, folder, {}, check);
+  });
+  const templates = () => Object.entries(readTemplates(join(folder, 'out')));
+
+  test('cdk-nag’s AwsSolutions finds nothing that is not explained', () => {
+    const report = JSON.parse(readFileSync(join(folder, 'out/validation-report.json'), 'utf8'));
+    expect(report.pluginReports.flatMap(({ violations }: { violations: unknown[] }) => violations)).toEqual([]);
+  });
+
+  test('every explanation says something', () => {
+    const reasons = synthesized.app.node
+      .findAll()
+      .flatMap(({ node }) => node.metadata)
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.values(data as Record<string, unknown>));
+    expect(reasons.length).toBeGreaterThan(20);
+    for (const reason of reasons) expect(JSON.stringify(reason).length).toBeGreaterThan(25);
+  });
+
+  test('every property is one that AWS’s service specification knows, of the type it wants', () => {
+    const judgements = templates().map(([concern, template]) => ({ concern, ...judgeTemplate(template) }));
+    expect(judgements.flatMap(({ concern, findings }) => findings.map((finding) => `${concern}: ${finding}`))).toEqual(
+      [],
+    );
+    expect(judgements.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(2000);
+  });
+
+  test('what holds state is kept in production and goes with a trial stage', () => {
+    const policy = stage === 'prod' ? 'Retain' : 'Delete';
+    const stateful = [
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::Cognito::UserPool',
+      'AWS::SecretsManager::Secret',
+      'AWS::Logs::LogGroup',
+    ];
+    for (const type of stateful) {
+      const resources = templates().flatMap(([, template]) => resourcesOf(template, type));
+      expect(resources.length, type).toBeGreaterThan(0);
+      for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of resources)
+        expect([DeletionPolicy, UpdateReplacePolicy], id).toEqual([policy, policy]);
+    }
+  });
+
+  test('everything is tagged with its stage, every stack says what it is', () => {
+    for (const [, stack] of Object.entries(synthesized.stacks)) {
+      expect(stack.templateOptions.description).toContain(`(${stage})`);
+      expect(stack.terminationProtection).toBe(stage === 'prod');
+    }
+    const functions = templates().flatMap(([, template]) => resourcesOf(template, 'AWS::Lambda::Function'));
+    for (const [id, { Properties }] of functions.filter(([, { Properties }]) => 'FunctionName' in Properties))
+      expect(Properties.Tags, id).toEqual(expect.arrayContaining([{ Key: 'stage', Value: stage }]));
+  });
+
+  test('no log is kept for ever', () => {
+    const logs = templates().flatMap(([, template]) => resourcesOf(template, 'AWS::Logs::LogGroup'));
+    for (const [id, { Properties }] of logs) expect(Properties.RetentionInDays, id).toBe(stage === 'prod' ? 90 : 7);
+  });
+});
+
+test('the check against the specification can fail', () => {
+  const broken = {
+    Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueNam: 'a', DelaySeconds: 'soon', Tags: [{ Key: 'a' }] } },
+    Topic: { Type: 'AWS::SNS::Subscription', Properties: { Protocol: ['email'], TopicArn: 'arn' } },
+    Thing: { Type: 'AWS::Nothing::Thing', Properties: {} },
+    Bucket: { Type: 'AWS::S3::Bucket', Properties: { VersioningConfiguration: 'Enabled', BucketName: { Ref: 'a' } } },
+  };
+  const template: Template = { Resources: broken };
+  expect(judgeTemplate(template).findings.sort()).toEqual([
+    'Bucket.VersioningConfiguration: wants an object',
+    'Queue.DelaySeconds: wants integer, has "soon"',
+    'Queue.QueueNam: no such property',
+    'Queue.Tags[0].Value: is required',
+    'Thing: no such type AWS::Nothing::Thing',
+    'Topic.Protocol: wants string, has ["email"]',
+  ]);
+});
+
+test('CloudFormation’s own validation, which synthesis leaves out for speed, finds nothing', async () => {
+  const folder = temporaryFolder();
+  await synthesize('prod', folder, { builtinCloudFormationValidation: true });
+  const report = JSON.parse(readFileSync(join(folder, 'out/validation-report.json'), 'utf8'));
+  expect(report.pluginReports.flatMap(({ violations }: { violations: unknown[] }) => violations)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { ownMetrics } from '../../lib/watch/watched.ts';
+import { loadTemplates, onlyResource, type Resource, resourcesOf, type Templates } from './templates.ts';
+
+let prod: Templates;
+let alarms: Resource['Properties'][];
+beforeAll(async () => {
+  prod = await loadTemplates('prod');
+  alarms = resourcesOf(prod.watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+});
+
+const nameOf = ({ AlarmName }: Resource['Properties']) => String(AlarmName).replace('pfp-prod-', '');
+
+test('every alarm has its chapter in the runbook, and the runbook no other', () => {
+  const [chapters = ''] = readFileSync('docs/runbook.md', 'utf8').split('\n# By hand');
+  const titles = [...chapters.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  expect(alarms.map(nameOf).sort()).toEqual(titles.sort());
+});
+
+test('every alarm says what happened, in a sentence, and where to read on', () => {
+  for (const alarm of alarms) {
+    const [, sentence = ''] = /^(.+) What to do: docs\/runbook\.md#[\w-]+$/.exec(String(alarm.AlarmDescription)) ?? [];
+    expect(sentence, nameOf(alarm)).toMatch(/^[A-Z].{20,}\.$/);
+    expect(alarm.AlarmDescription).toContain(`#${nameOf(alarm)}`);
+  }
+});
+
+test('every alarm tells the operators when it begins and when it is over', () => {
+  const topic = [{ 'Fn::ImportValue': expect.stringMatching(/Operators/) }];
+  for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([topic, topic]);
+});
+
+test('every queue of dead letters has an alarm', () => {
+  const queues = Object.values(prod).flatMap((template) => resourcesOf(template, 'AWS::SQS::Queue'));
+  const names = queues.map(([, { Properties }]) => String(Properties.QueueName).replace('pfp-prod-', ''));
+  expect(names.length).toBe(4);
+  expect(alarms.map(nameOf)).toEqual(expect.arrayContaining(names));
+});
+
+test('functions count what the alarms look at, in the namespace and under the name that the stack gives them', () => {
+  const counted = [
+    ['events/audit', ownMetrics.auditFindings, 'audit'],
+    ['events/draw', ownMetrics.drawOverdue, 'draw'],
+  ] as const;
+  for (const [name, metric, service] of counted) {
+    const source = readFileSync(`lambdas/${name}.ts`, 'utf8');
+    expect(source, name).toContain(`addMetric('${metric}'`);
+    expect(source, name).toMatch(new RegExp(`new Metrics\\(\\{ serviceName: '${service}' \\}\\)`));
+    const watching = alarms.filter((alarm) => JSON.stringify(alarm).includes(`"${metric}"`));
+    expect(watching.length, metric).toBeGreaterThan(0);
+    for (const alarm of watching) expect(JSON.stringify(alarm)).toContain(`{"Name":"service","Value":"${service}"}`);
+    for (const alarm of watching) expect(JSON.stringify(alarm)).toContain('"Namespace":"PFP/prod"');
+  }
+});
+
+test('webhooks that fail are counted from the access log, whatever became of them', () => {
+  const { FilterPattern, MetricTransformations } = onlyResource(prod.watch, 'AWS::Logs::MetricFilter').Properties;
+  expect(FilterPattern).toBe('{ ($.route = "POST /api/stripe/webhook") && $.status >= 400 }');
+  expect(MetricTransformations).toEqual([
+    { MetricNamespace: 'PFP/prod', MetricName: ownMetrics.webhookFailures, MetricValue: '1', DefaultValue: 0 },
+  ]);
+});
+
+test('no audit is as bad as a failed one', () => {
+  const missing = alarms.find((alarm) => nameOf(alarm) === 'audit-missing');
+  expect(missing).toMatchObject({ TreatMissingData: 'breaching', EvaluationPeriods: 2 });
+});
+
+test('the budget warns before the month is over', () => {
+  expect(onlyResource(prod.watch, 'AWS::Budgets::Budget').Properties).toMatchObject({
+    Budget: { BudgetLimit: { Amount: 200, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    NotificationsWithSubscribers: [
+      { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+      { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+    ],
+  });
+});

@@ -135,6 +135,23 @@ describe('a paid order', () => {
     expect(await order.player.refusal(routes.packs.checkout, { packId: 'contender' })).toBe('account-suspended');
   });
 
+  it('stays paid when the news of an expiry crosses that of the payment', async () => {
+    const player = await stack().player();
+    const orders = await Promise.all(Array.from({ length: 20 }, () => stripe.order(player, 'prospect')));
+    for (const order of orders) {
+      await stripe.press(order.session, 'card');
+      const [paid] = stripe.eventsOf(order);
+      if (!paid) throw new Error('no event');
+      const session = { ...paid.data.object, status: 'expired', payment_status: 'unpaid' };
+      const expired = { ...paid, id: 'evt_expired', type: 'checkout.session.expired', data: { object: session } };
+      await Promise.all([paid, expired, paid, expired, paid, expired].map((event) => stripe.deliver(event)));
+      expect(await stripe.deliver(paid)).toBe(200);
+      expect(await stripe.recordOf(order)).toMatchObject({ status: 'paid' });
+    }
+    expect((await balanceOf(player)).coins).toBe(20 * 500);
+    expect(await stack().audit()).toEqual([]);
+  });
+
   it('is not credited for a session of another amount, and Stripe is asked to come again', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);

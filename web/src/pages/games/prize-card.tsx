@@ -38,9 +38,14 @@ export function PrizeCard() {
           {giveaway && <CountUp value={giveaway.tickets} />}
         </Holding>
       </dl>
-      <LinkButton to="/store" variant="ghost" className={styles.store}>
-        Go to Store
-      </LinkButton>
+      <div className={styles.links}>
+        <LinkButton to="/store" variant="ghost">
+          Go to Store
+        </LinkButton>
+        <LinkButton to="/history" variant="ghost">
+          History
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -12,8 +12,8 @@ export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
   if (phase === 'unreachable' || !play) return { status: '' };
   if (phase === 'done' && isOld) return { status: 'You have played today’s word.' };
   if (phase === 'done' && play.result?.word) return { status: 'Correct! +100 coins', tone: 'good' };
-  if (phase === 'done') return { status: 'Nope! –3 sticks. That was the last of them.', tone: 'bad' };
-  return event ? happened(event) : { status: 'Pull a stick: right ones light up, wrong ones cost 1.' };
+  const last = event ? happened(event) : { status: 'Pull a stick: right ones light up, wrong ones cost 1.' };
+  return phase === 'done' ? { status: `${last.status}. That was the last of them.`, tone: 'bad' } : last;
 }
 
 function happened(event: Event): Status {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchupView } from '../../core/games/matchup.ts';
+import { statusOf, worthOf } from '../../web/src/games/matchup/status.ts';
+import type { MatchupGame } from '../../web/src/games/matchup/use-matchup.ts';
+
+const outlook = { paidPlaysLeft: 4, newPromptsLeft: 90 };
+
+function view(found: number, fields: Partial<MatchupView> = {}): MatchupView {
+  return {
+    status: 'open',
+    now: 0,
+    deadline: 30_000,
+    prompt: '____ choke',
+    slots: Array.from({ length: 6 }, (_, place) => ({ isFound: place < found })),
+    misses: 0,
+    isPaid: true,
+    coins: 10 * found,
+    outlook,
+    ...fields,
+  };
+}
+
+const status = (play: MatchupView, wasAway = false) =>
+  statusOf({ phase: play.status, play, outlook, wasAway } as MatchupGame).status;
+
+describe('what Match Up! says', () => {
+  it('before a play: what it is worth', () => {
+    expect(worthOf({ paidPlaysLeft: 10, newPromptsLeft: 196 })).toBe('10 coins a match. 10 paying plays left today.');
+    expect(worthOf({ paidPlaysLeft: 3, newPromptsLeft: 1 })).toBe('10 coins a match. 1 paying play left today.');
+    expect(worthOf({ paidPlaysLeft: 0, newPromptsLeft: 20 })).toMatch(
+      /^No paying plays left today: .* pays nothing\.$/,
+    );
+    expect(worthOf({ paidPlaysLeft: 5, newPromptsLeft: 0 })).toMatch(/^You have had every prompt: .* pays nothing\.$/);
+  });
+
+  it('of each answer: match, repeat or miss', () => {
+    expect(status(view(0))).toBe('Fill the blank: six answers fit.');
+    expect(status(view(1, { last: { text: 'RNC', outcome: 'match' } }))).toBe('“RNC” is a match! +10 coins');
+    expect(status(view(1, { last: { text: 'RNC', outcome: 'match' }, isPaid: false }))).toBe('“RNC” is a match!');
+    expect(status(view(1, { last: { text: 'rnc', outcome: 'repeat' } }))).toBe('You have “rnc” already.');
+    expect(status(view(1, { last: { text: 'flamingo', outcome: 'miss' } }))).toBe('“flamingo” is none of the six.');
+  });
+
+  it('at the end: how many, and what it paid', () => {
+    expect(status(view(6, { status: 'done' }))).toBe('All six! 60 coins are yours.');
+    expect(status(view(2, { status: 'done' }))).toBe('2 of 6. 20 coins are yours.');
+    expect(status(view(0, { status: 'done', coins: 0 }))).toBe('No match this time. Here is what fits.');
+    expect(status(view(3, { status: 'done', isPaid: false, coins: 0 }))).toBe('3 of 6. That one was for fun.');
+    expect(status(view(1, { status: 'done' }), true)).toBe(
+      'The time ran out while you were away: 1 of 6. 10 coins are yours.',
+    );
+  });
+});

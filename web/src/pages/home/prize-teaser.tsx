@@ -1,14 +1,21 @@
-import { Poster } from '../../art/poster.tsx';
+import { lazy, Suspense } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LatestWinner } from './draw-news.tsx';
 import styles from './page.module.css';
 
+// A large drawing: it comes after the page, into the place that is kept for it.
+const Poster = lazy(async () => ({ default: (await import('../../art/poster.tsx')).Poster }));
+
 /** What it is all for, and who won it last. */
 export function PrizeTeaser() {
   return (
     <Card lit className={styles.prizeCard}>
-      <Poster className={styles.poster} label="The signed poster: Pound for Pound" />
+      <div className={styles.poster}>
+        <Suspense>
+          <Poster label="The signed poster: Pound for Pound" />
+        </Suspense>
+      </div>
       <div className={styles.prizeText}>
         <h2>The signed poster</h2>
         <p>One every month, shipped free within the United States. Every entry has the same chance.</p>

@@ -58,7 +58,9 @@ export function createGateway({ functions, clock, verifyIdToken }: GatewayOption
     const claims = match.route.caller === 'anyone' ? undefined : await verified(incoming, verifyIdToken);
     if (match.route.caller !== 'anyone' && !claims) return sendJson(response, 401, { message: 'Unauthorized' });
     const reply = await invoke(match, incoming, claims);
-    response.writeHead(reply.statusCode, reply.headers).end(reply.body);
+    // Browsers read the time from it: it has to be the time that the handlers were given.
+    const date = new Date(clock.now()).toUTCString();
+    response.writeHead(reply.statusCode, { ...reply.headers, date }).end(reply.body);
   };
 
   const send: Gateway['send'] = async (route, input, { claims, key = crypto.randomUUID(), headers = {} } = {}) => {

@@ -1,5 +1,5 @@
 import type { BadgeId } from './badges.ts';
-import type { WalletView } from './profile.ts';
+import type { Money } from './profile.ts';
 
 /** What coins buy in the store beside prize entries (spec section 3, extras catalogue). */
 export const extraIds = ['sweeps10', 'bonusSpin', 'mystery'] as const;
@@ -55,8 +55,7 @@ export interface Purchase {
   readonly prize?: string;
 }
 
-export interface PurchaseReply {
+export interface PurchaseReply extends Money {
   readonly purchase: Purchase;
-  readonly wallet: WalletView;
   readonly earned: readonly BadgeId[];
 }

@@ -1,6 +1,6 @@
 import type { PackView } from './packs.ts';
 import { contentsOf, type Pack } from './packs.ts';
-import type { WalletView } from './profile.ts';
+import type { Money } from './profile.ts';
 import { type Change, MILLI_PER_COIN, type Wallet } from './wallet.ts';
 
 /**
@@ -18,9 +18,8 @@ export interface OrderView {
   readonly createdAt: number;
 }
 
-export interface OrderReply {
+export interface OrderReply extends Money {
   readonly order: OrderView;
-  readonly wallet: WalletView;
 }
 
 /** What of a pack belongs to so many cents of its price that went back to the payer. */

@@ -78,6 +78,17 @@ export function viewWallet({ coins, pfpMilli }: Wallet): WalletView {
   return { coins, pfpCoins: toPfpCoins(pfpMilli) };
 }
 
+/** A player's balances, and which of two such is the later: what the reply to whatever moved money carries. */
+export interface Money {
+  readonly wallet: WalletView;
+  /** Number of the player's latest ledger entry. */
+  readonly seq: number;
+}
+
+export function viewMoney(player: Wallet & Pick<Profile, 'seq'>): Money {
+  return { wallet: viewWallet(player), seq: player.seq };
+}
+
 /** What a player sees of their own profile. */
 export interface ProfileView
   extends WalletView,
@@ -97,6 +108,7 @@ export interface ProfileView
       | 'quizStreak'
       | 'badges'
       | 'avatar'
+      | 'seq'
     > {
   readonly needsProfile: boolean;
   readonly tier: TierStanding;
@@ -109,10 +121,10 @@ export interface ProfileView
 /** The profile as its owner sees it on UTC day `today`. */
 export function viewProfile(profile: Profile, today: Day): ProfileView {
   const { uid, email, username, displayName, countryCode, subdivisionCode, birthDate, phone, referralCode } = profile;
-  const { createdAt, quizzesPlayed, badges, avatar, bestAccuracy, fastestTime } = profile;
+  const { createdAt, quizzesPlayed, badges, avatar, seq, bestAccuracy, fastestTime } = profile;
   return {
     ...{ uid, email, username, displayName, countryCode, subdivisionCode, birthDate, phone, referralCode },
-    ...{ createdAt, quizzesPlayed, badges, avatar },
+    ...{ createdAt, quizzesPlayed, badges, avatar, seq },
     ...viewWallet(profile),
     quizStreak: streakOn(profile, today),
     bestAccuracy: bestAccuracy ?? null,

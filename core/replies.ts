@@ -4,14 +4,13 @@ import type { GameId } from './games/game.ts';
 import type { ReplayRecord } from './games/replay.ts';
 import type { SlotConfig } from './games/slots.ts';
 import type { Question } from './games/trivia-question.ts';
-import type { WalletView } from './profile.ts';
+import type { Money, WalletView } from './profile.ts';
 
 /** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
 
 /** The reply to every move in a game. */
-export interface PlayReply<View> {
+export interface PlayReply<View> extends Money {
   readonly play: View;
-  readonly wallet: WalletView;
   /** Badges that this move earned. */
   readonly earned: readonly BadgeId[];
   /** Bonus plays that wait to be used today; absent when there are none. */
@@ -25,10 +24,9 @@ export interface Availability {
 }
 
 /** A conversion of coins to PFP or back: how much of each it was, both positive. */
-export interface Conversion {
+export interface Conversion extends Money {
   readonly coins: number;
   readonly pfpCoins: number;
-  readonly wallet: WalletView;
   readonly earned: readonly BadgeId[];
 }
 
@@ -40,11 +38,10 @@ export interface GiveawayView {
   readonly closesAt: number;
 }
 
-export interface GiveawayEntry {
+export interface GiveawayEntry extends Money {
   /** Tickets that this entry added. */
   readonly entered: number;
   readonly giveaway: GiveawayView;
-  readonly wallet: WalletView;
   readonly earned: readonly BadgeId[];
 }
 
@@ -118,10 +115,14 @@ export interface SlotWin {
   readonly ts: number;
 }
 
-export interface SlotMachine extends SlotConfig {
+export interface PotView {
   /** The jackpot, whole coins. */
   readonly pot: number;
+  /** Rises with every change of the pot. */
+  readonly potVersion: number;
 }
+
+export interface SlotMachine extends SlotConfig, PotView {}
 
 /** A question for guests. Its pool is public and apart from the bank, so the answer may travel along. */
 export type TeaserQuestion = Pick<Question, 'id' | 'topic' | 'text' | 'choices' | 'answer'>;

@@ -1,4 +1,4 @@
-import { viewWallet } from '../core/profile.ts';
+import { viewMoney } from '../core/profile.ts';
 import type { Conversion } from '../core/replies.ts';
 import { type Change, coinsToPfp, pfpToCoins, toPfpCoins, type Wallet } from '../core/wallet.ts';
 import type { PlayerCall } from './edge/call.ts';
@@ -21,7 +21,7 @@ function convert({ request }: PlayerCall, ref: string, rule: (wallet: Wallet) =>
       const amounts = { coins: Math.abs(change.coins), pfpCoins: toPfpCoins(Math.abs(change.pfpMilli)) };
       return {
         movement: { ...change, reason: 'convert', ref },
-        reply: (after, earned) => ({ ...amounts, wallet: viewWallet(after), earned }),
+        reply: (after, earned) => ({ ...amounts, ...viewMoney(after), earned }),
       };
     },
   });

@@ -1,7 +1,7 @@
 import type { Day } from '../core/calendar.ts';
 import { type ExtraId, extra, extras, type Purchase, type PurchaseReply, SWEEPS10_TICKETS } from '../core/extras.ts';
 import { oddsOf, openMysteryBox } from '../core/mystery.ts';
-import { assertEligible, type Profile, viewWallet } from '../core/profile.ts';
+import { assertEligible, type Profile, viewMoney } from '../core/profile.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { drawFor, type Fairness, fairKey, fairnessOf } from './store/fairness.ts';
@@ -51,7 +51,7 @@ function buy(call: PlayerCall<{ id: ExtraId }>): Promise<PurchaseReply> {
       return {
         movement: { coins: -cost, tickets, reason: 'extra', ref: id },
         writes: [recordPurchase(uid, purchase, request.key), ...writes],
-        reply: (after, earned) => ({ purchase, wallet: viewWallet(after), earned }),
+        reply: (after, earned) => ({ purchase, ...viewMoney(after), earned }),
       };
     },
   });

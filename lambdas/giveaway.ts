@@ -1,6 +1,6 @@
 import { monthOf, nextDrawAt } from '../core/calendar.ts';
 import { Failure } from '../core/failure.ts';
-import { assertEligible, viewWallet } from '../core/profile.ts';
+import { assertEligible, viewMoney } from '../core/profile.ts';
 import type { GiveawayEntry, GiveawayView } from '../core/replies.ts';
 import { MILLI_PER_TICKET, wholeTickets } from '../core/wallet.ts';
 import type { PlayerCall } from './edge/call.ts';
@@ -27,7 +27,7 @@ function enter({ uid, request, today, now }: PlayerCall): Promise<GiveawayEntry>
       const giveaway = giveawayAt(now, ticketsIn(found.tickets) + entered);
       return {
         movement: { pfpMilli: -entered * MILLI_PER_TICKET, tickets: entered, reason: 'giveaway', ref: month },
-        reply: (after, earned) => ({ entered, giveaway, wallet: viewWallet(after), earned }),
+        reply: (after, earned) => ({ entered, giveaway, ...viewMoney(after), earned }),
       };
     },
   });

@@ -1,6 +1,6 @@
 import { Failure } from '../core/failure.ts';
 import { viewPack } from '../core/packs.ts';
-import { assertEligible, assertMayPlay, viewWallet } from '../core/profile.ts';
+import { assertEligible, assertMayPlay, viewMoney } from '../core/profile.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { logger } from './edge/log.ts';
 import { serve } from './edge/serve.ts';
@@ -99,5 +99,5 @@ async function viewSettled({ uid, input }: PlayerCall<{ orderId: string }>) {
   const order = orderOf(found.order);
   const profile = profileOf(found.profile);
   if (!order || !profile) throw new Failure('not-found');
-  return { order: viewOrder(order), wallet: viewWallet(profile) };
+  return { order: viewOrder(order), ...viewMoney(profile) };
 }

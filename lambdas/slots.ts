@@ -10,7 +10,7 @@ import {
   spin,
   viewSpin,
 } from '../core/games/slots.ts';
-import { type Profile, publicFirstName, viewWallet } from '../core/profile.ts';
+import { type Profile, publicFirstName, viewMoney } from '../core/profile.ts';
 import type { PlayReply } from '../core/replies.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
@@ -18,14 +18,14 @@ import { bigWin } from './play/ending.ts';
 import { slotConfig } from './store/config.ts';
 import { drawFor, type Fairness, fairKey, fairnessOf } from './store/fairness.ts';
 import { addSlotWin } from './store/feed.ts';
-import { contribute, payFromPot, readPot } from './store/jackpot.ts';
+import { contribute, payFromPot, readPot, viewPot } from './store/jackpot.ts';
 import { archivePlay } from './store/play.ts';
 import { commit, type Decision } from './store/wallet.ts';
 
 export const handler = serve('slots', {
   machine: async ({ now }) => {
     const [config, pot] = await Promise.all([slotConfig(now), readPot()]);
-    return { ...config, pot: Math.floor(pot.milli / 1000) };
+    return { ...config, ...viewPot(pot) };
   },
   spin: async (call) => {
     const config = await slotConfig(call.now);
@@ -71,7 +71,7 @@ async function decideSpin(
       ...(play.win >= FEED_FROM ? [addSlotWin(today, win)] : []),
       ...bigWin('slots', play.win, player, now),
     ],
-    reply: (after, earned) => ({ play, wallet: viewWallet(after), earned }),
+    reply: (after, earned) => ({ play, ...viewMoney(after), earned }),
   };
 }
 

@@ -46,5 +46,6 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: S
     MAIL_FROM: 'PFP Sweepstakes <no-reply@pfp.test>',
     OPERATOR_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:pfp-operators',
     SITE_ORIGIN: origin,
+    EVENTS_ENDPOINT: `${origin}/event`,
   });
 }

@@ -10,9 +10,11 @@ import { createConsole } from './console/console.ts';
 import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePanel } from './console/panels.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { setEnvironment } from './environment.ts';
+import type { Events } from './events/events.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { type Handler, sendJson } from './http.ts';
+import { createLive } from './live.ts';
 import { createPictures, notifyOfPictures } from './pictures.ts';
 import { createPublished } from './published.ts';
 import { forgetRunning, noteRunning } from './running.ts';
@@ -20,7 +22,9 @@ import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices, type Services } from './services.ts';
 import { createSite } from './site.ts';
-import { ensureTable } from './table.ts';
+import { followStream } from './stream.ts';
+import { createStreamClient } from './stream-client.ts';
+import { ensureTable, TABLE_NAME } from './table.ts';
 
 export interface StackOptions {
   readonly port: number;
@@ -43,6 +47,7 @@ export interface Stack {
   readonly functions: Functions;
   readonly services: Services;
   readonly gateway: Gateway;
+  readonly events: Events;
   close(): Promise<void>;
 }
 
@@ -76,6 +81,7 @@ export async function startStack({ port, stateFolder, reset, startAt, speed }: S
   if (stateFolder) noteRunning(surroundings);
   const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
 
+  const events = createLive(cognito);
   const site = createSite({
     folder: 'dist/web',
     headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
@@ -94,6 +100,7 @@ export async function startStack({ port, stateFolder, reset, startAt, speed }: S
     '/s3': services.s3.handler,
     '/avatars': createPictures(services.s3),
     '/published': createPublished(services.s3),
+    '/event': events.handler,
     '/drand': services.drand.handler,
     '/ses': services.mail.ses,
     '/sns': services.mail.sns,
@@ -109,13 +116,17 @@ export async function startStack({ port, stateFolder, reset, startAt, speed }: S
     '': site,
   });
   server.on('request', answer);
+  server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = runSchedules({ functions, clock });
+  const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
 
   return {
-    ...{ origin, clock, engine, cognito, functions, gateway, services },
+    ...{ origin, clock, engine, cognito, functions, gateway, services, events },
     async close() {
       stopSchedules();
+      await stopStream();
+      events.stop();
       services.stripe.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

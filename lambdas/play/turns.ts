@@ -3,7 +3,7 @@ import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Game, Past, PlayStatus } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
-import { type Profile, viewWallet } from '../../core/profile.ts';
+import { type Profile, viewMoney } from '../../core/profile.ts';
 import type { Arrival, PlayReply } from '../../core/replies.ts';
 import type { PlayerCall } from '../edge/call.ts';
 import { drawFor, fairKey, fairnessOf } from '../store/fairness.ts';
@@ -176,7 +176,7 @@ function replyOf<State, Input, Action, View extends PlayStatus>(
 ): PlayReply<View> {
   const bonusPlays = bonusPlaysOn(standing, today);
   const play = rules.view(standing.state, now);
-  return { play, wallet: viewWallet(player), earned, ...(bonusPlays > 0 && { bonusPlays }) };
+  return { play, ...viewMoney(player), earned, ...(bonusPlays > 0 && { bonusPlays }) };
 }
 
 /** Whether this very move was already made. Throws `idempotency-mismatch` when its key came with other contents. */

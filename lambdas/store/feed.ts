@@ -1,4 +1,5 @@
 import { DAY_MS, type Day } from '../../core/calendar.ts';
+import { BIG_WINS_SHOWN, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { BigWin, SlotWin } from '../../core/replies.ts';
 import { type Key, readPage } from './table.ts';
 import { put, type Write } from './transaction.ts';
@@ -6,9 +7,6 @@ import { put, type Write } from './transaction.ts';
 /** FEED#bigwins and FEED#slots#day / ts#id: what the ticker and the slot feed show. Entries leave after some days. */
 const BIG_WINS = 'FEED#bigwins';
 const KEPT_MS = 30 * DAY_MS;
-/** Shown at most (spec sections 7 and 9). */
-const BIG_WINS_SHOWN = 15;
-const SLOT_WINS_SHOWN = 10;
 
 export function addBigWin(win: Omit<BigWin, 'id'>): Write {
   return addEntry(BIG_WINS, win);

@@ -1,3 +1,4 @@
+import type { PotView } from '../../core/replies.ts';
 import { type Item, type Key, readAll } from './table.ts';
 import { update, type Write } from './transaction.ts';
 
@@ -28,6 +29,11 @@ export async function readPot(): Promise<Pot> {
   const { paid, ...shards } = await readAll<string>({ ...shardKeys, paid: paidKey });
   const contributed = Object.values(shards).reduce((sum, item) => sum + milliOf(item), 0);
   return { milli: contributed - milliOf(paid), paid: milliOf(paid) };
+}
+
+/** What came into the pot and what was paid out of it both only ever grow, and every change lets their sum grow. */
+export function viewPot({ milli, paid }: Pot): PotView {
+  return { pot: Math.floor(milli / 1000), potVersion: milli + 2 * paid };
 }
 
 /** Takes whole coins from the pot, unless somebody else took it meanwhile. */

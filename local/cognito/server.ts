@@ -55,6 +55,8 @@ export interface Cognito {
   listUsers(): Account[];
   /** The claims of an unexpired id token of this pool, whether or not it was revoked; throws for anything else. */
   verifyIdToken(token: string): Promise<JWTPayload>;
+  /** The same for an id or an access token. */
+  verifyToken(token: string): Promise<JWTPayload>;
 }
 
 /** Throws an Error that names the state file and the cure when that file is damaged. */
@@ -75,6 +77,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     createUser: async (account) => createUser(pool, account),
     listUsers: () => pool.users.all().map(toAccount),
     verifyIdToken: (token) => signer.verify(token, 'id', clientId),
+    verifyToken: (token) => signer.verify(token, 'access').catch(() => signer.verify(token, 'id', clientId)),
   };
 }
 

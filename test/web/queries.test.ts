@@ -6,7 +6,7 @@ import { applyWallet, createQueryClient, profileQuery } from '../../web/src/quer
 const profile = {
   ...{ uid: 'u1', email: 'a@b.co', username: 'maya', displayName: 'Maya', countryCode: 'US', subdivisionCode: 'CA' },
   ...{ birthDate: '1990-01-01', phone: null, referralCode: null, createdAt: 0, quizzesPlayed: 0, quizStreak: 0 },
-  ...{ badges: ['first-quiz'], avatar: '', coins: 40, pfpCoins: 1.5, needsProfile: false, tier: tierOf(40) },
+  ...{ badges: ['first-quiz'], avatar: '', seq: 3, coins: 40, pfpCoins: 1.5, needsProfile: false, tier: tierOf(40) },
   ...{ eligible: true, bestAccuracy: null, fastestTime: null },
 } satisfies ProfileView;
 
@@ -19,8 +19,8 @@ function clientKnowing(known: ProfileView | undefined) {
 describe('a reply that moved money', () => {
   it('is what the profile shows from then on: balances and tier', () => {
     const { client, shown } = clientKnowing(profile);
-    applyWallet(client, { wallet: { coins: 160, pfpCoins: 0 } });
-    expect(shown()).toEqual({ ...profile, coins: 160, pfpCoins: 0, tier: tierOf(160) });
+    applyWallet(client, { wallet: { coins: 160, pfpCoins: 0 }, seq: 4 });
+    expect(shown()).toEqual({ ...profile, coins: 160, pfpCoins: 0, seq: 4, tier: tierOf(160) });
   });
 
   it('adds the badges it earned, each once', () => {
@@ -32,7 +32,7 @@ describe('a reply that moved money', () => {
 
   it('makes no profile where none is known', () => {
     const { client, shown } = clientKnowing(undefined);
-    applyWallet(client, { wallet: { coins: 10, pfpCoins: 0 } });
+    applyWallet(client, { wallet: { coins: 10, pfpCoins: 0 }, seq: 1 });
     expect(shown()).toBeUndefined();
   });
 });

@@ -1,12 +1,16 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BadgeId } from '../../core/badges.ts';
-import type { Day } from '../../core/calendar.ts';
-import type { ProfileView, WalletView } from '../../core/profile.ts';
+import { type Day, dayOf } from '../../core/calendar.ts';
+import { BIG_WINS_SHOWN, laterPot, mergeWins, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
+import type { Money, ProfileView } from '../../core/profile.ts';
+import type { BigWin, SlotMachine, SlotWin } from '../../core/replies.ts';
 import { routes } from '../../core/routes.ts';
 import { tierOf } from '../../core/tiers.ts';
 import type { UploadFilter } from '../../core/uploads.ts';
 import { call } from './api.ts';
 import { useSession } from './auth/session.ts';
+import { whenShown } from './live/showing.ts';
+import { useProfileInterval } from './live/status.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** The state of the server, as the browser knows it: it lives in the query cache and nowhere else. */
@@ -16,7 +20,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /** What belongs to the signed-in player has a key that starts with 'me', and is forgotten with them. */
-export const profileQuery = queryOptions({ queryKey: ['me', 'profile'], queryFn: () => call(routes.account.me) });
+export const profileQuery = queryOptions({
+  queryKey: ['me', 'profile'],
+  queryFn: async ({ client, queryKey }) => {
+    const told = await shown(call(routes.account.me));
+    const known = client.getQueryData<ProfileView>(queryKey);
+    return known && known.seq > told.seq ? { ...told, ...walletFields(moneyOf(known)) } : told;
+  },
+});
 
 export const hubQuery = queryOptions({
   queryKey: ['me', 'hub'],
@@ -27,9 +38,45 @@ export const hubQuery = queryOptions({
   },
 });
 
-export const bigWinsQuery = queryOptions({ queryKey: ['big-wins'], queryFn: () => call(routes.feeds.bigWins) });
-export const slotWinsQuery = queryOptions({ queryKey: ['slot-wins'], queryFn: () => call(routes.feeds.slotWins) });
-export const slotMachineQuery = queryOptions({ queryKey: ['slot-machine'], queryFn: () => call(routes.slots.machine) });
+/** The feeds are pushed as well: an answer that comes from a cache takes nothing back that is known already. */
+export const bigWinsQuery = queryOptions({
+  queryKey: ['big-wins'],
+  queryFn: async ({ client, queryKey }) =>
+    mergeBigWins(client.getQueryData(queryKey) ?? [], await shown(call(routes.feeds.bigWins))),
+});
+
+export const slotWinsQuery = queryOptions({
+  queryKey: ['slot-wins'],
+  queryFn: async ({ client, queryKey }) =>
+    mergeSlotWins(client.getQueryData(queryKey) ?? [], await shown(call(routes.feeds.slotWins))),
+});
+
+export const slotMachineQuery = queryOptions({
+  queryKey: ['slot-machine'],
+  queryFn: async ({ client, queryKey }) => {
+    const told = await shown(call(routes.slots.machine));
+    const known = client.getQueryData<SlotMachine>(queryKey);
+    return known ? laterPot(told, known) : told;
+  },
+});
+
+export function mergeBigWins(known: readonly BigWin[], told: readonly BigWin[]): readonly BigWin[] {
+  return mergeWins(known, told, BIG_WINS_SHOWN);
+}
+
+/** The wins of the latest day; an answer without any says that a new day began. */
+export function mergeSlotWins(known: readonly SlotWin[], told: readonly SlotWin[]): readonly SlotWin[] {
+  if (told.length === 0) return told;
+  const wins = mergeWins(known, told, SLOT_WINS_SHOWN);
+  return wins.filter(({ ts }) => dayOf(ts) === dayOf(wins[0]?.ts ?? 0));
+}
+
+/** What was fetched, once it tells no outcome of a move that the screen is about to show. */
+async function shown<Reply>(fetching: Promise<Reply>): Promise<Reply> {
+  const reply = await fetching;
+  await whenShown();
+  return reply;
+}
 
 /** The seal of today's word in Word Sticks, and the words before it. */
 export const dailyWordsQuery = queryOptions({ queryKey: ['daily-words'], queryFn: () => call(routes.sticks.words) });
@@ -100,24 +147,29 @@ export const mailInQuery = infiniteQueryOptions({
 /** The signed-in player's profile; none is asked for before there can be one. */
 export function useProfile() {
   const session = useSession();
-  return useQuery({ ...profileQuery, enabled: session.status === 'in' && !session.isFresh });
+  const refetchInterval = useProfileInterval();
+  return useQuery({ ...profileQuery, enabled: session.status === 'in' && !session.isFresh, refetchInterval });
 }
 
 /** What replies that moved money carry. */
-export interface Moved {
-  readonly wallet?: WalletView;
+export interface Moved extends Partial<Money> {
   readonly earned?: readonly BadgeId[];
 }
 
-/** Brings the profile up to what a reply says of balances and badges. */
-export function applyWallet(client: QueryClient, { wallet, earned = [] }: Moved): void {
-  client.setQueryData(
-    profileQuery.queryKey,
-    (profile: ProfileView | undefined) =>
-      profile && { ...profile, ...walletFields(wallet), badges: [...new Set([...profile.badges, ...earned])] },
-  );
+/** Brings the profile up to what a reply says of balances and badges; balances that are known to be older are left out. */
+export function applyWallet(client: QueryClient, { wallet, seq, earned = [] }: Moved): void {
+  client.setQueryData(profileQuery.queryKey, (profile: ProfileView | undefined) => {
+    if (!profile) return undefined;
+    const isLater = wallet !== undefined && seq !== undefined && seq >= profile.seq;
+    const badges = [...new Set([...profile.badges, ...earned])];
+    return { ...profile, ...(isLater && walletFields({ wallet, seq })), badges };
+  });
 }
 
-function walletFields(wallet: WalletView | undefined) {
-  return wallet && { coins: wallet.coins, pfpCoins: wallet.pfpCoins, tier: tierOf(wallet.coins) };
+function walletFields({ wallet: { coins, pfpCoins }, seq }: Money) {
+  return { coins, pfpCoins, seq, tier: tierOf(coins) };
+}
+
+function moneyOf({ coins, pfpCoins, seq }: ProfileView): Money {
+  return { wallet: { coins, pfpCoins }, seq };
 }

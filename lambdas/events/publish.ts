@@ -1,0 +1,64 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Day } from '../../core/calendar.ts';
+import { type FeedEvents, feedChannel, playerChannel } from '../../core/live/events.ts';
+import { logger } from '../edge/log.ts';
+import { publish } from '../live/app-sync.ts';
+import { type FeedChange, type PlayerChange, readChanges } from '../live/changes.ts';
+import { inTurn } from '../live/pace.ts';
+import { latestBigWins, latestSlotWins } from '../store/feed.ts';
+import { readPot, viewPot } from '../store/jackpot.ts';
+
+/**
+ * The table's stream, published to open screens (design section 10): the feeds at most once a second, and to each player
+ * what changed about them. Lambda goes on behind the first record that is answered as a failure, and in the end puts it
+ * aside; what was published twice changes nothing on a screen.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const { feeds, players, unreadable } = readChanges(Records);
+  if (unreadable.length > 0) logger.error('unreadable records', { unreadable });
+  const failed = await Promise.all([
+    ...feeds.map((change) => attempt(change, publishFeed)),
+    attemptAll(players, publishPlayer),
+  ]);
+  return { batchItemFailures: [...unreadable, ...failed.flat()].map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+function publishFeed({ feed, part }: FeedChange): Promise<void> {
+  return inTurn(feed, part, async () => publish(feedChannel(feed), await states[feed](part)));
+}
+
+const states: { readonly [Feed in FeedChange['feed']]: (part: string) => Promise<FeedEvents[Feed]> } = {
+  'big-wins': latestBigWins,
+  'slot-wins': (day) => latestSlotWins(day as Day),
+  jackpot: async () => viewPot(await readPot()),
+};
+
+function publishPlayer({ uid, after }: PlayerChange): Promise<void> {
+  return publish(playerChannel(uid), after);
+}
+
+/** Sequence numbers of what failed. */
+async function attempt<Change extends { readonly since: string }>(
+  change: Change,
+  run: (change: Change) => Promise<void>,
+): Promise<string[]> {
+  try {
+    await run(change);
+    return [];
+  } catch (error) {
+    logger.error('not published', { since: change.since, error: error as Error });
+    return [change.since];
+  }
+}
+
+/** Requests under way at once. */
+const AT_ONCE = 25;
+
+async function attemptAll(changes: readonly PlayerChange[], run: (change: PlayerChange) => Promise<void>) {
+  const failed: string[] = [];
+  for (let start = 0; start < changes.length; start += AT_ONCE) {
+    const some = changes.slice(start, start + AT_ONCE);
+    failed.push(...(await Promise.all(some.map((change) => attempt(change, run)))).flat());
+  }
+  return failed;
+}

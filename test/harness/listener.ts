@@ -1,0 +1,52 @@
+import { WebSocket as NodeSocket } from 'ws';
+import { openSocket } from '../../web/src/live/socket.ts';
+import { amplifySession } from './amplify-session.ts';
+import type { TestPlayer, TestStack } from './stack.ts';
+
+export interface Received {
+  readonly event: unknown;
+  /** Milliseconds, by the clock on the wall. */
+  readonly at: number;
+}
+
+/** Somebody who listens to the events of a running stack, by the site's own client. */
+export interface Listener {
+  /** What came on a channel, oldest first. */
+  received(channel: string): readonly Received[];
+  close(): void;
+}
+
+export interface SignedIn {
+  readonly player: TestPlayer;
+  readonly idToken: string;
+}
+
+/** A new player with a token of the user pool. */
+export async function signedIn(stack: TestStack): Promise<SignedIn> {
+  const account = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
+  const { sub } = await stack.cognito.createUser(account);
+  const player = await stack.player({ account: { sub, email: account.email } });
+  const stored = await amplifySession(stack, account);
+  const [, idToken = ''] = Object.entries(stored).find(([key]) => key.endsWith('.idToken')) ?? [];
+  return { player, idToken };
+}
+
+/** Resolves once every channel is subscribed to; rejects with the reason where that is refused. */
+export function listen(stack: TestStack, token: string, channels: readonly string[]): Promise<Listener> {
+  const received: (Received & { readonly channel: string })[] = [];
+  return new Promise((resolve, reject) => {
+    const socket = openSocket({
+      endpoint: `${stack.origin.replace('http', 'ws')}/event`,
+      token,
+      channels,
+      onReady: () =>
+        resolve({
+          received: (channel) => received.filter((one) => one.channel === channel),
+          close: () => socket.close(),
+        }),
+      onEvent: (channel, event) => received.push({ channel, event, at: Date.now() }),
+      onEnd: (reason) => reject(new Error(reason)),
+      WebSocket: NodeSocket as unknown as typeof WebSocket,
+    });
+  });
+}

@@ -1,0 +1,158 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FeedEvents, feedChannel, feedNames, type PlayerEvent, playerChannel } from '../../../core/live/events.ts';
+import { routes } from '../../../core/routes.ts';
+import { TABLE_NAME } from '../../../local/table.ts';
+import { type Listener, listen, signedIn } from '../../harness/listener.ts';
+import { grant, withStack } from '../../harness/stack.ts';
+
+const stack = withStack();
+const day = '2026-11-10';
+const patient = { timeout: 15_000, interval: 50 };
+const listeners: Listener[] = [];
+
+afterEach(() => {
+  stack().events.start();
+  for (const listener of listeners.splice(0)) listener.close();
+});
+
+async function listener() {
+  const { player, idToken } = await signedIn(stack());
+  const mine = playerChannel(player.uid);
+  const opened = await listen(stack(), idToken, [...feedNames.map(feedChannel), mine]);
+  listeners.push(opened);
+  const latest = <Feed extends keyof FeedEvents>(feed: Feed) =>
+    opened.received(feedChannel(feed)).at(-1)?.event as FeedEvents[Feed] | undefined;
+  const told = () => opened.received(mine).map(({ event }) => event as PlayerEvent);
+  return { player, latest, told, received: opened.received };
+}
+
+const publish = (records: readonly DynamoDBRecord[]) =>
+  stack().functions.invoke('events/publish', { Records: records }) as Promise<DynamoDBBatchResponse>;
+
+/** A record as the stream has it, of something that the test did not write. */
+function record(sequence: number, pk: string, images: object = {}): DynamoDBRecord {
+  const Keys = { pk: { S: pk }, sk: { S: 'PROFILE' } };
+  return { eventName: 'MODIFY', dynamodb: { Keys, SequenceNumber: String(sequence), ...images } };
+}
+
+function image(seq: number, coins: number, more: object = {}) {
+  const numbers = { coins: { N: String(coins) }, pfpMilli: { N: '1500' }, seq: { N: String(seq) } };
+  return { ...numbers, username: { S: 'maya' }, avatar: { S: '' }, badges: { L: [] }, ...more };
+}
+
+const change = (sequence: number, uid: string, seq: number, coins: number) =>
+  record(sequence, `PLAYER#${uid}`, { OldImage: image(1, 1), NewImage: image(seq, coins) });
+
+describe('a player’s channel', () => {
+  it('tells balances, name, picture and badges, with the number of the latest ledger entry', async () => {
+    const { player, told } = await listener();
+    await grant(stack(), player.uid, { coins: 90, pfpMilli: 2500 });
+    const event = { wallet: { coins: 90, pfpCoins: 2.5 }, seq: 1, username: player.username, avatar: '', badges: [] };
+    await expect.poll(() => told().at(-1), patient).toEqual(event);
+    await player.call(routes.account.rename, { username: `${player.username}x` });
+    await expect.poll(() => told().at(-1), patient).toEqual({ ...event, username: `${player.username}x` });
+  });
+
+  it('is silent about what a player cannot see', async () => {
+    const { player, told } = await listener();
+    const spun = image(3, 50, { slotsLastSpun: { N: '1' } });
+    const unseen = record(1, `PLAYER#${player.uid}`, { OldImage: image(3, 50), NewImage: spun });
+    expect(await publish([unseen])).toEqual({ batchItemFailures: [] });
+    expect(told()).toEqual([]);
+  });
+
+  it('is open to its owner only, and nothing is to somebody without a token', async () => {
+    const { player } = await signedIn(stack());
+    const other = await signedIn(stack());
+    for (const channel of [playerChannel(player.uid), 'players/*', `${playerChannel(other.player.uid)}/more`])
+      await expect(listen(stack(), other.idToken, [channel])).rejects.toThrow('Unauthorized');
+    await expect(listen(stack(), 'forged', ['feeds/jackpot'])).rejects.toThrow('UnauthorizedException');
+  });
+});
+
+describe('a batch', () => {
+  it('is told once a player, with the latest balance, however its records are ordered or repeated', async () => {
+    const { player, told } = await listener();
+    const first = change(1, player.uid, 7, 70);
+    expect(await publish([first, change(2, player.uid, 8, 80), first])).toEqual({ batchItemFailures: [] });
+    await expect.poll(() => told().map(({ seq, wallet }) => [seq, wallet.coins]), patient).toEqual([[8, 80]]);
+  });
+
+  it('names the record that makes no sense, and publishes the others', async () => {
+    const { player, told } = await listener();
+    const poison = record(2, 'PLAYER#poison', { NewImage: { coins: { S: 'many' } } });
+    const reply = await publish([poison, change(3, player.uid, 9, 90)]);
+    expect(reply).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+    await expect.poll(() => told().length, patient).toBe(1);
+  });
+
+  it('is handed back from the first record on that could not be published', async () => {
+    stack().events.stop();
+    const { batchItemFailures } = await publish([change(5, 'somebody', 2, 2), record(6, 'JACKPOT')]);
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).sort()).toEqual(['5', '6']);
+  });
+});
+
+describe('the feeds', () => {
+  it('tell a win and the pot', async () => {
+    const { latest } = await listener();
+    const player = await stack().player({ coins: 10_000 });
+    let win = 0;
+    while (win < 80) {
+      stack().clock.moveTo(new Date(stack().clock.now() + 2000));
+      win = (await player.call(routes.slots.spin, { bet: 10 })).play.win;
+    }
+    await expect.poll(() => latest('big-wins')?.[0]?.amount, patient).toBe(win);
+    await expect.poll(() => latest('slot-wins')?.[0]?.amount, patient).toBe(win);
+    const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});
+    await expect.poll(() => latest('jackpot'), patient).toEqual({ pot, potVersion });
+  });
+
+  it('are published once a second at most under load, and end with the last state', async () => {
+    const { received, latest } = await listener();
+    const before = new Map(feedNames.map((feed) => [feed, received(feedChannel(feed)).length]));
+    const start = Date.now();
+    let batches = 0;
+    // Eight shards, each with its own call of the function, as fast as they can. As on AWS, what a record tells of is in
+    // the table by the time that the function gets it.
+    const shard = async () => {
+      while (Date.now() < start + 5_000) {
+        await addWin();
+        const keys = ['FEED#bigwins', `FEED#slots#${day}`, 'JACKPOT'];
+        expect(await publish(keys.map((pk, at) => record(at + 1, pk)))).toEqual({ batchItemFailures: [] });
+        batches++;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, shard));
+    const seconds = (Date.now() - start) / 1000;
+    await expect.poll(() => latest('big-wins')?.[0]?.amount, patient).toBe(wins);
+    expect(batches).toBeGreaterThan(2 * seconds);
+    for (const feed of feedNames) {
+      const published = received(feedChannel(feed)).length - (before.get(feed) ?? 0);
+      expect(published).toBeGreaterThan(1);
+      expect(published).toBeLessThanOrEqual(seconds + 1);
+    }
+  });
+
+  it('keep two turns of a feed more than a second apart, and tell of the newest day', async () => {
+    const { latest, received } = await listener();
+    const tomorrow = '2026-11-11';
+    await addWin(`FEED#slots#${day}`);
+    await addWin(`FEED#slots#${tomorrow}`);
+    await Promise.all([day, tomorrow].map((one) => publish([record(1, `FEED#slots#${one}`)])));
+    await expect.poll(() => latest('slot-wins')?.[0]?.amount, patient).toBe(wins);
+    expect(received(feedChannel('slot-wins')).length).toBeLessThanOrEqual(2);
+  });
+});
+
+/** A win as a game writes it, each later than the one before and of more coins. */
+let wins = 1_000_000;
+async function addWin(pk = 'FEED#bigwins'): Promise<void> {
+  const amount = ++wins;
+  const ts = stack().clock.now() + amount;
+  const win = { id: crypto.randomUUID(), user: 'Maya', amount, game: 'Mini Slots', ts };
+  const Item = { pk, sk: `${new Date(ts).toISOString()}#${win.id}`, ...win };
+  await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+}

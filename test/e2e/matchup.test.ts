@@ -85,14 +85,17 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
 
   it('reveals by itself when the time is up, and pays what was matched', async () => {
     const { page, player } = await browser().player();
-    await player.call(routes.matchup.start, {});
-    const [first = '', second = ''] = await answersOf(player);
-    await player.call(routes.matchup.answer, { text: first });
-    moveClock(26_000);
+    await page.clock.install();
     await page.goto('/matchup');
-    await page.getByRole('timer', { name: /^[1-4] seconds? left$/ }).waitFor();
-    await slots(page).filter({ hasText: first }).filter({ hasText: 'found' }).waitFor();
+    await startButton(page).tap();
+    await status(page, 'Fill the blank').waitFor();
+    const [first = '', second = ''] = await answersOf(player);
+    await type(page, [first]);
+    await status(page, 'is a match!').waitFor();
+    moveClock(30_000);
+    await page.clock.fastForward(30_000);
     await status(page, '1 of 6. 10 coins are yours.').waitFor();
+    await slots(page).filter({ hasText: first }).filter({ hasText: 'found' }).waitFor();
     await slots(page).filter({ hasText: second }).filter({ hasText: 'missed' }).waitFor();
     await againButton(page).waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(10);

@@ -10,7 +10,7 @@ const allowed: Record<string, { folders: readonly string[]; packages: readonly R
   core: { folders: ['core'], packages: [/^zod\/mini$/, /^@noble\//] },
   lambdas: { folders: ['lambdas', 'core'], packages: [/^(?!aws-cdk-lib|constructs|react|vite)/] },
   web: { folders: ['web', 'core'], packages: [/^(?!aws-cdk-lib|constructs|node:|@aws-sdk)/] },
-  lib: { folders: ['lib', 'core'], packages: [/^(aws-cdk-lib|constructs|cdk-nag|node:)/] },
+  lib: { folders: ['lib', 'core'], packages: [/^(aws-cdk-lib|constructs|cdk-nag|esbuild|node:)/] },
   local: { folders: ['local', 'core'], packages: [/./] },
 };
 

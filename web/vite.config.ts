@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), schemalessRoutes()],
   build: {
     outDir: '../dist/web',
-    emptyOutDir: true,
+    emptyOutDir: false,
     target: 'es2022',
     // Data URLs would need holes in the content security policy.
     assetsInlineLimit: 0,

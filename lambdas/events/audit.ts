@@ -1,6 +1,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { AuditReport } from '../../core/operations.ts';
 import { logger } from '../edge/log.ts';
-import { type AuditReport, auditTable } from '../store/audit.ts';
+import { auditTable } from '../store/audit.ts';
 
 const metrics = new Metrics({ serviceName: 'audit' });
 

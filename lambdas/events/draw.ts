@@ -1,7 +1,8 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
-import { type DrawStatus, freezeDueAt, isOverdue, monthDue } from '../../core/draw-record.ts';
+import { freezeDueAt, isOverdue, monthDue } from '../../core/draw-record.ts';
+import type { DrawProgress } from '../../core/operations.ts';
 import { announce } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
@@ -16,11 +17,6 @@ const eventSchema = z.object({
   time: z.iso.datetime(),
   month: z.optional(z.string().check(z.refine(isMonth))),
 });
-
-export interface DrawProgress {
-  readonly month: string;
-  readonly status: DrawStatus | 'open';
-}
 
 /**
  * Takes a month's draw as far as it can go now: open -> frozen -> drawn -> announced (design section 9). Every step is

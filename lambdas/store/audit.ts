@@ -1,17 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Month, monthOf } from '../../core/calendar.ts';
 import { potShare } from '../../core/games/slots.ts';
+import type { AuditReport } from '../../core/operations.ts';
 import type { Profile } from '../../core/profile.ts';
 import { createStoreAudit } from './audit-store.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { type Item, table, tableName } from './table.ts';
-
-/** What an audit found: empty `findings` prove that every balance follows from the ledger. */
-export interface AuditReport {
-  readonly players: number;
-  readonly entries: number;
-  readonly findings: readonly string[];
-}
 
 interface Account {
   profile?: Profile;

@@ -1,5 +1,4 @@
-import type { DrawProgress } from '../../lambdas/events/draw.ts';
-import type { AuditReport } from '../../lambdas/store/audit.ts';
+import type { AuditReport, DrawProgress } from '../../core/operations.ts';
 import type { Clock } from '../clock.ts';
 import type { Cognito } from '../cognito/server.ts';
 import type { Functions } from '../functions.ts';

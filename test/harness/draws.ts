@@ -1,4 +1,4 @@
-import type { DrawProgress } from '../../lambdas/events/draw.ts';
+import type { DrawProgress } from '../../core/operations.ts';
 import type { TestStack } from './stack.ts';
 
 /** Moves the clock to `time`, and runs the draw as the schedule would at that time. */

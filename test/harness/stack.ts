@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
+import type { AuditReport } from '../../core/operations.ts';
 import type { Route, RouteInput, RouteReply } from '../../core/route.ts';
 import { routes } from '../../core/routes.ts';
-import type { AuditReport } from '../../lambdas/store/audit.ts';
 import { localCredentials } from '../../local/engine.ts';
 import type { CallOptions } from '../../local/gateway.ts';
 import { type Stack, startStack } from '../../local/stack.ts';

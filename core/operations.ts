@@ -1,0 +1,16 @@
+import type { DrawStatus } from './draw-record.ts';
+
+/** What the functions for operators answer. */
+
+/** What an audit found: empty `findings` prove that every balance follows from the ledger. */
+export interface AuditReport {
+  readonly players: number;
+  readonly entries: number;
+  readonly findings: readonly string[];
+}
+
+/** How far a month's draw is. */
+export interface DrawProgress {
+  readonly month: string;
+  readonly status: DrawStatus | 'open';
+}

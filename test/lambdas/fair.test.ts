@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { hashSeed } from '../../core/fair.ts';
+import { routes } from '../../core/routes.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+const { seeds, plays, clientSeed, rotate } = routes.fair;
+
+describe('the seeds of a player', () => {
+  it('are committed to before the first play, and the secret one is not shown', async () => {
+    const player = await stack().player();
+    const fair = await player.call(seeds, {});
+    expect(fair).toMatchObject({
+      current: { nonce: 0, serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      revealed: [],
+    });
+    expect(JSON.stringify(fair)).not.toContain('"serverSeed"');
+  });
+
+  it('count plays: each takes the next number', async () => {
+    const player = await stack().player({ coins: 10 });
+    await player.call(routes.slots.spin, { bet: 1 });
+    await player.call(routes.scratch.start, {});
+    expect((await player.call(seeds, {})).current.nonce).toBe(2);
+  });
+
+  it('keep the nonce when the client seed changes, and refuse a seed that could be read two ways', async () => {
+    const player = await stack().player({ coins: 10 });
+    await player.call(routes.slots.spin, { bet: 1 });
+    const { current } = await player.call(clientSeed, { clientSeed: 'my-seed' });
+    expect(current).toMatchObject({ clientSeed: 'my-seed', nonce: 1 });
+    expect(await player.refusal(clientSeed, { clientSeed: 'a:b' })).toBe('bad-request');
+  });
+
+  it('rotate: the old one is revealed and hashes to what was shown, a new one is committed to', async () => {
+    const player = await stack().player({ coins: 10 });
+    const before = await player.call(seeds, {});
+    await player.call(routes.slots.spin, { bet: 1 });
+    const { current, revealed } = await player.call(rotate, {});
+    expect(hashSeed(revealed[0]?.serverSeed ?? '')).toBe(before.current.serverSeedHash);
+    expect(revealed[0]).toMatchObject({ firstNonce: 1, lastNonce: 1 });
+    expect(current.serverSeedHash).not.toBe(before.current.serverSeedHash);
+  });
+
+  it('stay when there is nothing to reveal, so that a repeated request rotates once', async () => {
+    const player = await stack().player();
+    const [one, two] = [await player.call(rotate, {}), await player.call(rotate, {})];
+    expect(two).toEqual(one);
+    expect(two.revealed).toEqual([]);
+  });
+
+  it('are one, whatever plays and rotations run at the same time', async () => {
+    const player = await stack().player({ coins: 10 });
+    await player.call(routes.slots.spin, { bet: 1 });
+    const settled = await Promise.allSettled([
+      player.call(rotate, {}),
+      player.call(routes.scratch.start, {}),
+      player.call(rotate, {}),
+      player.call(clientSeed, { clientSeed: 'racing' }),
+    ]);
+    expect(settled[1]?.status).toBe('fulfilled');
+    const { current, revealed } = await player.call(seeds, {});
+    expect(current.nonce).toBe(2);
+    // The open play's seed is never among the revealed ones.
+    expect(revealed.every(({ lastNonce }) => lastNonce < 2)).toBe(true);
+  });
+
+  it('belong to one player: another sees none of the plays', async () => {
+    const [player, other] = [await stack().player({ coins: 10 }), await stack().player()];
+    await player.call(routes.slots.spin, { bet: 1 });
+    expect((await player.call(plays, {})).items).toHaveLength(1);
+    expect((await other.call(plays, {})).items).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ import { readPot, viewPot } from '../store/jackpot.ts';
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const { feeds, players, unreadable } = readChanges(Records);
-  if (unreadable.length > 0) logger.error('unreadable records', { unreadable });
+  if (unreadable.length > 0) logger.warn('unreadable records', { unreadable });
   const failed = await Promise.all([
     ...feeds.map((change) => attempt(change, publishFeed)),
     attemptAll(players, publishPlayer),
@@ -46,7 +46,7 @@ async function attempt<Change extends { readonly since: string }>(
     await run(change);
     return [];
   } catch (error) {
-    logger.error('not published', { since: change.since, error: error as Error });
+    logger.warn('not published', { since: change.since, error: error as Error });
     return [change.since];
   }
 }

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { TestStack } from './stack.ts';
+import type { Stack } from '../../local/stack.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -10,7 +10,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * this session: a page that starts with it is signed in.
  */
 export function amplifySession(
-  stack: TestStack,
+  stack: Pick<Stack, 'origin' | 'cognito'>,
   account: { email: string; password: string },
 ): Promise<Record<string, string>> {
   // Amplify knows one user at a time.
@@ -19,7 +19,10 @@ export function amplifySession(
   return session;
 }
 
-async function signInOnce({ origin, cognito }: TestStack, { email, password }: { email: string; password: string }) {
+async function signInOnce(
+  { origin, cognito }: Pick<Stack, 'origin' | 'cognito'>,
+  { email, password }: { email: string; password: string },
+) {
   const { poolId, clientId } = cognito;
   const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: `${origin}/cognito` };
   Amplify.configure({ Auth: { Cognito } });
@@ -32,4 +35,9 @@ async function signInOnce({ origin, cognito }: TestStack, { email, password }: {
   });
   await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   return Object.fromEntries(stored);
+}
+
+/** The id token in what Amplify keeps. */
+export function idTokenIn(stored: Readonly<Record<string, string>>): string {
+  return Object.entries(stored).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
 }

@@ -1,6 +1,6 @@
 import { WebSocket as NodeSocket } from 'ws';
 import { openSocket } from '../../web/src/live/socket.ts';
-import { amplifySession } from './amplify-session.ts';
+import { amplifySession, idTokenIn } from './amplify-session.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
 export interface Received {
@@ -26,13 +26,15 @@ export async function signedIn(stack: TestStack): Promise<SignedIn> {
   const account = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
   const { sub } = await stack.cognito.createUser(account);
   const player = await stack.player({ account: { sub, email: account.email } });
-  const stored = await amplifySession(stack, account);
-  const [, idToken = ''] = Object.entries(stored).find(([key]) => key.endsWith('.idToken')) ?? [];
-  return { player, idToken };
+  return { player, idToken: idTokenIn(await amplifySession(stack, account)) };
 }
 
 /** Resolves once every channel is subscribed to; rejects with the reason where that is refused. */
-export function listen(stack: TestStack, token: string, channels: readonly string[]): Promise<Listener> {
+export function listen(
+  stack: Pick<TestStack, 'origin'>,
+  token: string,
+  channels: readonly string[],
+): Promise<Listener> {
   const received: (Received & { readonly channel: string })[] = [];
   return new Promise((resolve, reject) => {
     const socket = openSocket({
@@ -46,7 +48,7 @@ export function listen(stack: TestStack, token: string, channels: readonly strin
         }),
       onEvent: (channel, event) => received.push({ channel, event, at: Date.now() }),
       onEnd: (reason) => reject(new Error(reason)),
-      WebSocket: NodeSocket as unknown as typeof WebSocket,
+      connect: (url, protocols) => new NodeSocket(url, protocols) as unknown as WebSocket,
     });
   });
 }

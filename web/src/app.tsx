@@ -6,6 +6,7 @@ import { Guard } from './auth/guard.tsx';
 import { ProfileGate } from './auth/profile-gate.tsx';
 import { useSession } from './auth/session.ts';
 import { useGoodbye } from './auth/use-sign-out.ts';
+import { useLive } from './live/use-live.ts';
 import { allPages } from './pages.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -21,6 +22,7 @@ export function App() {
   useScrollRestoration();
   useForgottenPlayer();
   useGoodbye();
+  useLive();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,4 +1,4 @@
-/** One connection to AppSync Events, by its protocol (docs/decisions/0050). */
+/** One connection to AppSync Events, by its protocol (docs/decisions/0070). */
 export interface SocketOptions {
   /** Where events are published; the address of the socket follows from it. */
   readonly endpoint: string;
@@ -10,7 +10,8 @@ export interface SocketOptions {
   readonly onEvent: (channel: string, event: unknown) => void;
   /** The connection ended, for whatever reason; once, and not after `close`. */
   readonly onEnd: (reason: string) => void;
-  readonly WebSocket?: Pick<typeof WebSocket, 'prototype'> & (new (url: string, protocols: string[]) => WebSocket);
+  /** Opens the socket; the browser's own unless a test says otherwise. */
+  readonly connect?: (url: string, protocols: string[]) => WebSocket;
 }
 
 export interface Socket {
@@ -30,10 +31,13 @@ const READY_WITHIN_MS = 15_000;
 /** Longest silence of a good connection unless the service names another: it keeps alive every minute. */
 const SILENCE_MS = 300_000;
 
+const openWebSocket = (url: string, protocols: string[]) => new WebSocket(url, protocols);
+
+/** Opens a connection and subscribes to all channels; it ends at the first thing that goes wrong. */
 export function openSocket(options: SocketOptions): Socket {
-  const { endpoint, token, channels, onReady, onEvent, onEnd, WebSocket: Implementation = WebSocket } = options;
+  const { endpoint, token, channels, onReady, onEvent, onEnd, connect = openWebSocket } = options;
   const authorization = { Authorization: token, host: new URL(endpoint).host };
-  const socket = new Implementation(realtimeUrl(endpoint), ['aws-appsync-event-ws', headerProtocol(authorization)]);
+  const socket = connect(realtimeUrl(endpoint), ['aws-appsync-event-ws', headerProtocol(authorization)]);
   const missing = new Set(channels.keys());
   let silence = SILENCE_MS;
   let patience = setTimeout(() => end('not ready'), READY_WITHIN_MS);
@@ -62,7 +66,7 @@ export function openSocket(options: SocketOptions): Socket {
       missing.delete(Number(id));
       if (missing.size === 0) onReady();
     } else if (type === 'data') {
-      onEvent(channels[Number(id)] ?? '', JSON.parse(event ?? 'null'));
+      onEvent(channels[Number(id)] ?? '', JSON.parse(String(event)));
     } else if (type.endsWith('error')) {
       end(errors?.[0]?.errorType ?? type);
     }

@@ -6,6 +6,7 @@ import { Balance } from '../ui/balance.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
 import { linksFor } from './links.ts';
+import { LiveMark } from './live-mark.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The sticky header (spec section 2). On small screens its links are a menu. */
@@ -26,6 +27,7 @@ export function Header() {
           <Links onFollow={close} />
         </nav>
         {status === 'in' && <Balance className={styles.balance} />}
+        <LiveMark />
         {status === 'loading' && <Skeleton className={styles.unknown} />}
         <button
           ref={toggle}

@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { BigWin } from '../../../core/replies.ts';
+import { useFeedInterval } from '../live/status.ts';
 import { bigWinsQuery } from '../queries.ts';
 import { formatCoins } from '../ui/count-up.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './ticker.module.css';
 import { loopSeconds, stripCount } from './ticker-loop.ts';
 
-/** Guests and players alike poll; what is shown may be this old, milliseconds. */
-const REFRESH_MS = 20_000;
-
 /** The big-wins ticker (spec section 2): the latest wins, scrolling by without end; an empty band when there are none. */
 export function Ticker() {
-  const { data: wins = [] } = useQuery({ ...bigWinsQuery, refetchInterval: REFRESH_MS });
+  const { data: wins = [] } = useQuery({ ...bigWinsQuery, refetchInterval: useFeedInterval() });
   return (
     <aside className={styles.ticker} aria-label="Big wins">
       {wins.length > 0 && <Loop wins={wins.slice(0, 15)} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FailureCode } from '../../../core/failure.ts';
 import type { Route, RouteReply } from '../../../core/route.ts';
 import { ApiFailure, type InputArgument, prepare } from '../api.ts';
+import { startShowing } from '../live/showing.ts';
 import { applyWallet, hubQuery, ledgerQuery, type Moved } from '../queries.ts';
 import { announceBadges } from './badge-toast.tsx';
 import { toast } from './toaster.tsx';
@@ -52,11 +53,12 @@ export function useMove<R extends Route<unknown, Moved>>(route: R, options: Move
     underWay.current = true;
     last.current = move;
     setBusy(true);
+    const endShowing = startShowing();
     try {
-      const reply = await move();
       const leaving = new Promise<void>((resolve) => {
         left.current = resolve;
       });
+      const reply = await move();
       await Promise.race([options.present?.(reply), leaving]);
       settle(client, reply as Moved);
       return reply;
@@ -64,6 +66,7 @@ export function useMove<R extends Route<unknown, Moved>>(route: R, options: Move
       refuse(client, error, options);
       return undefined;
     } finally {
+      endShowing();
       underWay.current = false;
       setBusy(false);
     }

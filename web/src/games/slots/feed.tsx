@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useFeedInterval } from '../../live/status.ts';
 import { slotWinsQuery } from '../../queries.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';
@@ -9,7 +10,7 @@ const SCROLL_MS = 18_000;
 
 /** Today's big wins, running upwards; they stand still under the pointer, under focus and with reduced motion. */
 export function Feed() {
-  const { data: wins = [] } = useQuery(slotWinsQuery);
+  const { data: wins = [] } = useQuery({ ...slotWinsQuery, refetchInterval: useFeedInterval() });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const element = list.current;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultSlotConfig, type SlotConfig, type SpinView } from '../../../../core/games/slots.ts';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
+import { useFeedInterval } from '../../live/status.ts';
 import { slotMachineQuery, useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp, formatCoins } from '../../ui/count-up.tsx';
@@ -14,7 +15,11 @@ import { useSlots } from './use-slots.ts';
 
 /** Mini Slots: choose a bet, spin, the centre row pays. */
 export function Screen() {
-  const { data: machine = { ...defaultSlotConfig, pot: undefined } } = useQuery(slotMachineQuery);
+  const refetchInterval = useFeedInterval();
+  const { data: machine = { ...defaultSlotConfig, pot: undefined } } = useQuery({
+    ...slotMachineQuery,
+    refetchInterval,
+  });
   const { data: profile } = useProfile();
   const [chosen, setChosen] = useState<number>();
   const game = useSlots();

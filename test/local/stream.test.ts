@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { type FeedEvents, feedChannel, feedNames, type PlayerEvent, playerChannel } from '../../core/live/events.ts';
+import { routes } from '../../core/routes.ts';
+import { startStack } from '../../local/stack.ts';
+import { followStream } from '../../local/stream.ts';
+import { amplifySession, idTokenIn } from '../harness/amplify-session.ts';
+import { listen, signedIn } from '../harness/listener.ts';
+import { grant, type TestPlayer, withStack } from '../harness/stack.ts';
+
+const patient = { timeout: 15_000, interval: 50 };
+
+function record(sequence: number, pk = 'JACKPOT'): DynamoDBRecord {
+  return { dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'SHARD#00' } }, SequenceNumber: String(sequence) } };
+}
+
+describe('the stream’s follower', () => {
+  /** A stream with one batch, and a function that takes all but the record with this number. */
+  async function follow(batch: readonly DynamoDBRecord[], poison?: number) {
+    const calls: number[][] = [];
+    const batches = [batch];
+    const stop = await followStream({
+      client: {
+        shards: async () => ({ stream: 'stream', shards: ['shard'] }),
+        place: async (_stream, shard) => ({ shard, iterator: '' }),
+        read: async (place) => ({ records: batches.shift() ?? [], next: place }),
+      },
+      functions: {
+        async invoke(_name, event) {
+          const { Records } = event as { Records: readonly DynamoDBRecord[] };
+          const numbers = Records.map(({ dynamodb }) => Number(dynamodb?.SequenceNumber));
+          calls.push(numbers);
+          const failed = numbers.filter((number) => number === poison);
+          return { batchItemFailures: failed.map((number) => ({ itemIdentifier: String(number) })) };
+        },
+      },
+    });
+    return { calls, stop };
+  }
+
+  it('hands over what the live stack would, in its order', async () => {
+    const { calls, stop } = await follow([record(1), record(2, 'LIVE#jackpot'), record(3, 'FEED#bigwins')]);
+    await expect.poll(() => calls, patient).toEqual([[1, 3]]);
+    await stop();
+  });
+
+  it('goes on behind a record that is never taken', async () => {
+    const { calls, stop } = await follow([record(1), record(2), record(3)], 2);
+    const again = [2, 3];
+    await expect.poll(() => calls, patient).toEqual([[1, 2, 3], again, again, again, [3]]);
+    await stop();
+  });
+});
+
+describe('the stream of the laptop', () => {
+  const stack = withStack();
+
+  it('publishes each feed once a second at most however many spin, and ends with the last state', async () => {
+    const { idToken } = await signedIn(stack());
+    const players: TestPlayer[] = [];
+    while (players.length < 20) players.push(await stack().player({ coins: 5_000 }));
+    const listener = await listen(stack(), idToken, feedNames.map(feedChannel));
+    const start = Date.now();
+    let spins = 0;
+    while (Date.now() < start + 6_000) {
+      stack().clock.moveTo(new Date(stack().clock.now() + 2_000));
+      await Promise.all(players.map((player) => player.call(routes.slots.spin, { bet: 10 })));
+      spins += players.length;
+    }
+    const latest = <Feed extends keyof FeedEvents>(feed: Feed) =>
+      listener.received(feedChannel(feed)).at(-1)?.event as FeedEvents[Feed];
+    const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});
+    await expect.poll(() => latest('jackpot'), patient).toEqual({ pot, potVersion });
+    const [bigWins, slotWins] = await Promise.all([
+      stack().gateway.call(routes.feeds.bigWins, {}),
+      stack().gateway.call(routes.feeds.slotWins, {}),
+    ]);
+    if (bigWins.length > 0) await expect.poll(() => latest('big-wins'), patient).toEqual(bigWins);
+    if (slotWins.length > 0) await expect.poll(() => latest('slot-wins'), patient).toEqual(slotWins);
+    const seconds = (Date.now() - start) / 1000;
+    const published = feedNames.map((feed) => listener.received(feedChannel(feed)).length);
+    listener.close();
+    expect(spins).toBeGreaterThan(4 * seconds);
+    expect(published[2]).toBeGreaterThan(1);
+    expect(Math.max(...published)).toBeLessThanOrEqual(seconds + 1);
+  });
+
+  it('tells a tab of a player about a change within two seconds, as the median', async () => {
+    const { player, idToken } = await signedIn(stack());
+    const mine = playerChannel(player.uid);
+    const listener = await listen(stack(), idToken, [mine]);
+    const times: number[] = [];
+    for (let round = 1; round <= 5; round++) {
+      const start = Date.now();
+      await grant(stack(), player.uid, { coins: 1 });
+      await expect.poll(() => listener.received(mine).length, patient).toBeGreaterThanOrEqual(round);
+      times.push((listener.received(mine)[round - 1]?.at ?? Number.POSITIVE_INFINITY) - start);
+    }
+    listener.close();
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(2_000);
+  });
+});
+
+it('goes on after the engine was killed and started again', async () => {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'pfp-stream-'));
+  const stack = await startStack({ port: 0, stateFolder });
+  const account = { email: 'demo@pfp.test', password: 'demo1234' };
+  const uid = stack.cognito.listUsers().find(({ email }) => email === account.email)?.sub ?? '';
+  const mine = playerChannel(uid);
+  const listener = await listen(stack, idTokenIn(await amplifySession(stack, account)), [mine]);
+  const coins = () => (listener.received(mine).at(-1)?.event as PlayerEvent | undefined)?.wallet.coins;
+  await grant(stack, uid, { coins: 1 });
+  await expect.poll(coins, patient).toBe(501);
+  await stack.engine.restart();
+  await grant(stack, uid, { coins: 1 });
+  await expect.poll(coins, patient).toBe(502);
+  listener.close();
+  await stack.close();
+  rmSync(stateFolder, { recursive: true, force: true });
+});

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
 /** `dist/lambdas/<name>/index.mjs` for every Lambda: what CDK deploys, the laptop stack runs, and the tests call. */
 export const lambdasFolder = 'dist/lambdas';
@@ -13,7 +13,13 @@ export function lambdaNames(): string[] {
 
 /** Bundles every Lambda in one go. Returns esbuild's account of what went into each. */
 export async function buildLambdas() {
-  const { metafile } = await build({
+  const { metafile } = await build(buildOptions());
+  return metafile;
+}
+
+/** How the bundles are made; `bin/dev.ts` makes them anew with every change. */
+export function buildOptions() {
+  return {
     entryPoints: Object.fromEntries(lambdaNames().map((name) => [`${name}/index`, `lambdas/${name}.ts`])),
     outdir: lambdasFolder,
     outExtension: { '.js': '.mjs' },
@@ -27,8 +33,7 @@ export async function buildLambdas() {
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
-  });
-  return metafile;
+  } as const satisfies BuildOptions;
 }
 
 if (process.argv[1]?.endsWith('build-lambdas.ts')) await buildLambdas();

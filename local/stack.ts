@@ -36,6 +36,8 @@ export interface StackOptions {
   readonly startAt?: Date;
   /** How fast that time runs; 1 is real time. */
   readonly speed?: number;
+  /** Serves the site in place of the built one. */
+  readonly site?: Handler;
 }
 
 /** The whole product on one port. */
@@ -52,7 +54,8 @@ export interface Stack {
 }
 
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
-export async function startStack({ port, stateFolder, reset, startAt, speed }: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { port, stateFolder, reset, startAt, speed } = options;
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
   const inState = (name: string) => stateFolder && join(stateFolder, name);
@@ -82,7 +85,7 @@ export async function startStack({ port, stateFolder, reset, startAt, speed }: S
   const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
 
   const events = createLive(cognito);
-  const site = createSite({
+  const builtSite = createSite({
     folder: 'dist/web',
     headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
     headExtra: `<script src="${browserShimPath}"></script>`,
@@ -113,7 +116,7 @@ export async function startStack({ port, stateFolder, reset, startAt, speed }: S
     '/logout': cognito.hostedUi,
     [browserShimPath]: browserShim,
     '/config.json': configFor(origin, cognito, services),
-    '': site,
+    '': options.site ?? builtSite,
   });
   server.on('request', answer);
   server.on('upgrade', events.upgrade);

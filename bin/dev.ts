@@ -1,0 +1,39 @@
+import { context, type Plugin } from 'esbuild';
+import { createServer } from 'vite';
+import { browserShimPath } from '../local/cognito/browser-shim.ts';
+import { type Stack, startStack } from '../local/stack.ts';
+import { buildOptions } from './build-lambdas.ts';
+
+/**
+ * `npm run dev`: the laptop stack with Vite in the place of the built site (changes appear at once) and Lambdas that are
+ * bundled and loaded anew with every change. The content security policy is not sent here: Vite needs inline scripts.
+ */
+let stack: Stack | undefined;
+const bundles = await context({ ...buildOptions(), plugins: [reloading()] });
+await bundles.rebuild();
+
+const vite = await createServer({
+  configFile: 'web/vite.config.ts',
+  server: { middlewareMode: true, hmr: { port: 24_678 } },
+  appType: 'spa',
+  plugins: [{ name: 'laptop', transformIndexHtml: () => [{ tag: 'script', attrs: { src: browserShimPath } }] }],
+});
+stack = await startStack({
+  port: 3000,
+  stateFolder: '.local',
+  site: (request, response) => new Promise((resolve) => vite.middlewares(request, response, () => resolve())),
+});
+await bundles.watch();
+console.log(`\n  Watching  ${stack.origin}\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+
+/** Bundles that were built again are loaded again. */
+function reloading(): Plugin {
+  return { name: 'reloading', setup: (build) => build.onEnd(() => stack?.functions.reload()) };
+}
+
+async function end(): Promise<void> {
+  await Promise.all([stack?.close(), vite.close(), bundles.dispose()]);
+  process.exit(0);
+}

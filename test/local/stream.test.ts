@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { type FeedEvents, feedChannel, feedNames, type PlayerEvent, playerChannel } from '../../core/live/events.ts';
+import { type FeedEvents, feedChannel, feedNames, playerChannel } from '../../core/live/events.ts';
 import { routes } from '../../core/routes.ts';
-import { startStack } from '../../local/stack.ts';
+import { localCredentials, startEngine } from '../../local/engine.ts';
 import { followStream } from '../../local/stream.ts';
-import { amplifySession, idTokenIn } from '../harness/amplify-session.ts';
+import { createStreamClient } from '../../local/stream-client.ts';
+import { ensureTable, TABLE_NAME } from '../../local/table.ts';
 import { listen, signedIn } from '../harness/listener.ts';
 import { grant, type TestPlayer, withStack } from '../harness/stack.ts';
 
@@ -104,20 +106,35 @@ describe('the stream of the laptop', () => {
   });
 });
 
-it('goes on after the engine was killed and started again', async () => {
-  const stateFolder = mkdtempSync(join(tmpdir(), 'pfp-stream-'));
-  const stack = await startStack({ port: 0, stateFolder });
-  const account = { email: 'demo@pfp.test', password: 'demo1234' };
-  const uid = stack.cognito.listUsers().find(({ email }) => email === account.email)?.sub ?? '';
-  const mine = playerChannel(uid);
-  const listener = await listen(stack, idTokenIn(await amplifySession(stack, account)), [mine]);
-  const coins = () => (listener.received(mine).at(-1)?.event as PlayerEvent | undefined)?.wallet.coins;
-  await grant(stack, uid, { coins: 1 });
-  await expect.poll(coins, patient).toBe(501);
-  await stack.engine.restart();
-  await grant(stack, uid, { coins: 1 });
-  await expect.poll(coins, patient).toBe(502);
-  listener.close();
-  await stack.close();
-  rmSync(stateFolder, { recursive: true, force: true });
+it('goes on behind the last record after the engine was killed and started again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pfp-stream-'));
+  const engine = await startEngine(join(folder, 'table.db'));
+  await ensureTable(engine.endpoint);
+  const table = new DynamoDBClient({ ...localCredentials, endpoint: engine.endpoint });
+  const change = (milli: number) => {
+    const Item = { pk: { S: 'JACKPOT' }, sk: { S: 'PAID' }, milli: { N: String(milli) } };
+    return table.send(new PutItemCommand({ TableName: TABLE_NAME, Item }));
+  };
+  const seen: number[] = [];
+  await change(1);
+  const stop = await followStream({
+    client: createStreamClient(engine.endpoint, TABLE_NAME),
+    functions: {
+      async invoke(_name, event) {
+        const { Records } = event as { Records: readonly DynamoDBRecord[] };
+        seen.push(...Records.map(({ dynamodb }) => Number(dynamodb?.NewImage?.milli?.N)));
+        return { batchItemFailures: [] };
+      },
+    },
+  });
+  await change(2);
+  await expect.poll(() => seen, patient).toEqual([2]);
+  await engine.restart();
+  await change(3);
+  await change(4);
+  await expect.poll(() => seen, patient).toEqual([2, 3, 4]);
+  await stop();
+  table.destroy();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -32,7 +32,7 @@ describe('Briefcase Bonanza on a phone', () => {
       await oneCase(page, number).tap();
       await page.getByRole('button', { name: new RegExp(`^Case ${number}, opened: \\d+ coins?$`) }).waitFor();
       if (number === 2) {
-        await status(page, /^Case 2 held \d+ coins?\. Open 2 cases more\.$/);
+        await status(page, /^Case 2 held \d+ coins?\. 2 more to open\.$/);
         await page.getByRole('list', { name: 'Values: 14 of 16 still in play' }).waitFor();
       }
     }
@@ -97,7 +97,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await status(page, /^Case 2 held/);
     await page.reload();
     await page.getByRole('button', { name: 'Case 1, yours, closed' }).waitFor();
-    await status(page, 'Open 3 cases more.');
+    await status(page, '3 more to open.');
     expect(await browser().violations(page)).toEqual([]);
     for (const number of [3, 4, 5]) await oneCase(page, number).tap();
     const offer = await readOffer(page);

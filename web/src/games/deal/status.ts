@@ -1,4 +1,4 @@
-import type { DealView } from '../../../../core/games/deal.ts';
+import { CASES, type DealView, openedBy } from '../../../../core/games/deal.ts';
 import { HIGH } from './effects.ts';
 import type { Deal } from './use-deal.ts';
 
@@ -33,7 +33,8 @@ function taskOf({ own, opened, round, toOpen }: DealView): string {
   const cases = toOpen === 1 ? '1 case' : `${toOpen} cases`;
   if (opened.length === 0) return `${caseName(own)} is yours. Open ${cases}.`;
   if (toOpen === 0) return '';
-  return round === 9 ? 'Open the last case.' : `Open ${cases}${round > 1 ? '' : ' more'}.`;
+  if (opened.length === CASES - 2) return 'Open the last case.';
+  return opened.length > openedBy(round - 1) ? `${toOpen} more to open.` : `Open ${cases}.`;
 }
 
 function endOf({ own }: DealView, { coins, dealt, values }: NonNullable<DealView['result']>): Status {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { sampleStages } from '../lib/sample-stages.ts';
 import { parseSettings } from '../lib/settings.ts';
@@ -21,10 +21,10 @@ async function synthesizeSample(outdir: string): Promise<string[]> {
   const app = new App({ builtinCloudFormationValidation: false, context, outdir });
   const settings = parseSettings('prod', sampleStages);
   addStacks(app, { settings, lambdas: lambdasFolder, site: 'dist/web', uses: await readUses() });
-  return app.synth().stacks.map(({ templateFile, stackName }) => {
+  return app.synth().stacks.map(({ templateFile, hierarchicalId }) => {
     const file = join(outdir, templateFile);
     writeFileSync(file, withoutHashes(readFileSync(file, 'utf8')));
-    return stackName;
+    return hierarchicalId;
   });
 }
 
@@ -39,9 +39,8 @@ async function main(): Promise<void> {
   const isAccepted = process.argv.includes('--accept');
   mkdirSync(SNAPSHOTS, { recursive: true });
   for (const stack of stacks) {
-    const concern = stack.replace(/^pfp-prod-/, '');
-    const template = readFileSync(join(outdir, `${concern}.template.json`), 'utf8');
-    const snapshot = join(SNAPSHOTS, `${concern}.template.json`);
+    const template = readFileSync(join(outdir, `${stack}.template.json`), 'utf8');
+    const snapshot = resolve(SNAPSHOTS, `${stack}.template.json`);
     if (isAccepted) writeFileSync(snapshot, template);
     else if (!existsSync(snapshot)) console.log(`Stack ${stack}: new`);
     else if (readFileSync(snapshot, 'utf8') === template) console.log(`Stack ${stack}: no change`);
@@ -49,9 +48,16 @@ async function main(): Promise<void> {
   }
 }
 
-/** In the words of the CDK command, which knows what a change means: an update, a replacement, wider permissions. */
+/**
+ * In the words of the CDK command, which knows what a change means: an update, a replacement, wider permissions. It runs
+ * where it finds no cdk.json, which would have it build everything again.
+ */
 function showDifference(app: string, stack: string, template: string): void {
-  spawnSync('npx', ['cdk', 'diff', '--app', app, '--template', template, stack], { stdio: 'inherit' });
+  const command = resolve('node_modules/.bin/cdk');
+  spawnSync(command, ['diff', '--exclusively', '--app', app, '--template', template, stack], {
+    stdio: 'inherit',
+    cwd: app,
+  });
 }
 
 await main().catch((error: unknown) => {

@@ -9,8 +9,9 @@ import type { ApiStack } from './api-stack.ts';
 import { addLogsBucket, addSiteBucket, asBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
 import * as behaviors from './edge/behaviors.ts';
 import { deploySite } from './edge/site-files.ts';
+import { siteFirewallRules } from './edge/site-firewall.ts';
 import { prerenderedPaths, sitePathsCode } from './edge/site-paths-code.ts';
-import { addFirewall, type FirewallRule, limitRate, managedRules, not, onlyFrom, pathStartsWith } from './firewall.ts';
+import { addFirewall } from './firewall.ts';
 import type { Product } from './functions.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import type { LiveStack } from './live-stack.ts';
@@ -50,7 +51,7 @@ export class WebStack extends StageStack {
     buckets: { files: IBucket; logs: IBucket },
   ): cloudfront.Distribution {
     const { domain } = settings;
-    const firewall = addFirewall(this, settings, 'site', { scope: 'CLOUDFRONT', rules: firewallRules(settings) });
+    const firewall = addFirewall(this, settings, 'site', { scope: 'CLOUDFRONT', rules: siteFirewallRules(settings) });
     const dataHeaders = behaviors.addDataHeaders(this);
     const stored = { responseHeadersPolicy: dataHeaders, cachePolicy: behaviors.addStoredCaching(this) };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -81,6 +82,14 @@ export class WebStack extends StageStack {
     });
     Validations.of(distribution).acknowledge(
       { id: 'AwsSolutions-CFR1', reason: 'Countries are the firewall’s: Stripe’s webhooks come from abroad.' },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+        reason: 'The policies of these buckets, in the data stack, admit CloudFront already.',
+      },
+      {
+        id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The path / has a default object, and no other path is a listing.',
+      },
       { id: 'AwsSolutions-CFR4', reason: 'Only without a domain of one’s own, where CloudFront sets the minimum.' },
     );
     return distribution;
@@ -176,17 +185,4 @@ function siteConfig({ prize }: Settings, { identity, live }: Neighbours) {
     eventsEndpoint: live.endpoint,
     ...(prize && { prize }),
   };
-}
-
-/** Many players may share an address (a campus, a phone network): the limits stop floods, not crowds. */
-function firewallRules({ jurisdictions }: Settings): FirewallRule[] {
-  const exceptStripe = not(pathStartsWith('/api/stripe/'));
-  return [
-    managedRules('AWSManagedRulesAmazonIpReputationList', exceptStripe),
-    limitRate('all-requests', 6000),
-    limitRate('api-requests', 2000, pathStartsWith('/api/')),
-    managedRules('AWSManagedRulesKnownBadInputsRuleSet', exceptStripe),
-    managedRules('AWSManagedRulesCommonRuleSet', exceptStripe),
-    ...(jurisdictions ? [onlyFrom(jurisdictions, exceptStripe)] : []),
-  ];
 }

@@ -82,6 +82,17 @@ describe('what happens elsewhere', () => {
     await second.getByText('+500').first().waitFor({ timeout: patience });
   });
 
+  it('is a pack paid for in another tab', async () => {
+    const { page } = await browser().player({ coins: 40 });
+    await live(page, '/games');
+    await page.route('**/api/me', (route) => route.abort());
+    const store = await page.context().newPage();
+    await store.goto('/store');
+    await store.getByRole('button', { name: 'Buy Now: 6,500 Gold + 100 PFP bonus for $49.99' }).click();
+    await store.getByRole('button', { name: /Pay \$49\.99 by card/ }).click();
+    await balance(page, 6540);
+  });
+
   it('is caught up with after the service was down, and asked for meanwhile', async () => {
     const { page, player } = await browser().player({ coins: 40 });
     const { stack } = browser();

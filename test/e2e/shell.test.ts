@@ -110,7 +110,7 @@ describe('the big-wins ticker', () => {
     expect(await ticker.textContent()).toBe('');
 
     const wins = Array.from({ length: 17 }, (_, index) => ({
-      ...{ id: `w${index}`, user: 'Maya', amount: 1150 + index, game: 'Scratch & Win', ts: index },
+      ...{ id: `w${index}`, user: 'Maya', amount: 1150 + index, game: 'Scratch & Win', ts: 100 - index },
     }));
     await page.unroute('**/api/feeds/big-wins');
     await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: wins }));

@@ -123,6 +123,17 @@ describe('the socket', () => {
     expect(sockets.size).toBe(1);
   });
 
+  it('is opened anew after the device slept, and everything asked for again', async () => {
+    const { page } = await browser().player({ coins: 40 });
+    await page.clock.install();
+    await live(page, '/games');
+    const socket = page.waitForEvent('websocket');
+    const profile = page.waitForRequest('**/api/me');
+    await page.clock.fastForward('01:00:00');
+    await Promise.all([socket, profile]);
+    expect(new URL((await socket).url()).pathname).toBe('/event/realtime');
+  });
+
   it('is not opened for a guest, who asks for the feeds', async () => {
     const page = await browser().guest();
     const sockets = socketsOf(page);

@@ -8,8 +8,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { routeList } from '../core/routes.ts';
+import { timeLimits } from '../core/time-limits.ts';
 import type { DataStack } from './data-stack.ts';
-import { API_TIMEOUT, addFunction, type Product } from './functions.ts';
+import { addFunction, type Product } from './functions.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { addSecret, secretProvision } from './secrets.ts';
 import { removalOf, retentionOf, StageStack } from './stage-stack.ts';
@@ -62,7 +63,7 @@ export class ApiStack extends StageStack {
       [...this.functions].map(([group, handler]) => [
         group,
         new HttpLambdaIntegration(`${group}Integration`, handler, {
-          timeout: API_TIMEOUT.plus(Duration.seconds(1)),
+          timeout: Duration.millis(timeLimits.gateway),
           scopePermissionToRoute: false,
         }),
       ]),

@@ -6,6 +6,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { timeLimits } from '../core/time-limits.ts';
 import { environmentOf, type Provisions, statementsFor } from './provisions.ts';
 import type { Settings } from './settings.ts';
 import { removalOf, retentionOf, stageName } from './stage-stack.ts';
@@ -27,9 +28,8 @@ interface Size {
   readonly timeout: Duration;
 }
 
-/** The route groups (docs/decisions/0023): the gateway waits a little longer, the browser longer still. */
-export const API_TIMEOUT = Duration.seconds(15);
-const apiSize: Size = { memory: 512, timeout: API_TIMEOUT };
+/** The route groups (docs/decisions/0023). */
+const apiSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.function) };
 
 /** Functions that an event starts and that need more than a route group does. */
 const sizes: Readonly<Record<string, Size>> = {

@@ -10,5 +10,10 @@ export const sampleStages = {
     prize: { name: 'Signed fight-night poster', valueUsd: 250 },
     monthlyBudget: 200,
   },
-  dev: { alertEmail: 'operators@pfp-sweepstakes.com', mailFrom: 'dev@pfp-sweepstakes.com', monthlyBudget: 25 },
+  dev: {
+    siteOrigin: 'https://d111111abcdef8.cloudfront.net',
+    alertEmail: 'operators@pfp-sweepstakes.com',
+    mailFrom: 'dev@pfp-sweepstakes.com',
+    monthlyBudget: 25,
+  },
 } as const;

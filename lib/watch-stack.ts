@@ -55,7 +55,7 @@ export class WatchStack extends StageStack {
     if (!routes) return;
     new MetricFilter(this, 'WebhookFailures', {
       logGroup: api.accessLogs,
-      filterPattern: FilterPattern.literal(`{ (${routes}) && $.status >= 400 }`),
+      filterPattern: FilterPattern.literal(`{ (${routes}) && ($.status >= 400) }`),
       metricNamespace: metricsNamespace(this.settings),
       metricName: ownMetrics.webhookFailures,
       metricValue: '1',

@@ -5,6 +5,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { checkedPrefix } from '../core/avatar.ts';
+import { timeLimits } from '../core/time-limits.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addLogsBucket, addSiteBucket, asBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
 import * as behaviors from './edge/behaviors.ts';
@@ -124,7 +125,7 @@ export class WebStack extends StageStack {
         customHeaders: { 'x-origin-secret': api.originSecret.secretValue.unsafeUnwrap() },
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-        readTimeout: Duration.seconds(20),
+        readTimeout: Duration.millis(timeLimits.edge),
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { timeLimits } from '../core/time-limits.ts';
 
 const folder = resolve('dist/lambdas');
 
@@ -57,6 +58,6 @@ function contextFor(name: string): LambdaContext {
     functionName: name,
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name.replace('/', '-')}`,
     memoryLimitInMB: '512',
-    getRemainingTimeInMillis: () => 30_000,
+    getRemainingTimeInMillis: () => timeLimits.function,
   };
 }

@@ -3,13 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeList } from '../../core/routes.ts';
+import { timeLimits } from '../../core/time-limits.ts';
 import { createClock } from '../../local/clock.ts';
 import { createGateway } from '../../local/gateway.ts';
 import { loadTemplates, onlyResource, type Resource, resourcesOf, type Template } from './templates.ts';
 
 let api: Template;
+let web: Template;
 beforeAll(async () => {
-  ({ api } = await loadTemplates('prod'));
+  ({ api, web } = await loadTemplates('prod'));
 });
 
 /** A route of the template: who may call it, and the route group whose function it reaches. */
@@ -91,13 +93,23 @@ test('every function refuses what does not come through CloudFront', () => {
   }
 });
 
-test('functions run on arm64 and the current Node, and nobody waits longer than the one behind', () => {
+test('functions run on arm64 and the current Node', () => {
   for (const [, { Properties }] of functions())
-    expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', MemorySize: 512, Timeout: 15 });
+    expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', MemorySize: 512 });
+});
+
+test('everybody waits a little longer than the one behind, on AWS, on the laptop and in the browser', () => {
+  const limits = Object.values(timeLimits);
+  expect(limits).toEqual([...limits].sort((a, b) => a - b));
+  for (const [id, { Properties }] of functions()) expect(Properties.Timeout, id).toBe(timeLimits.function / 1000);
   for (const [, { Properties }] of resourcesOf(api, 'AWS::ApiGatewayV2::Integration'))
-    expect(Properties).toMatchObject({ TimeoutInMillis: 16_000, PayloadFormatVersion: '2.0' });
-  const [, browserWaits] = /ATTEMPT_MS = ([\d_]+)/.exec(readFileSync('web/src/api.ts', 'utf8')) ?? [];
-  expect(Number(browserWaits?.replace('_', ''))).toBeGreaterThan(20_000);
+    expect(Properties).toMatchObject({ TimeoutInMillis: timeLimits.gateway, PayloadFormatVersion: '2.0' });
+  expect(JSON.stringify(web)).toContain(`"OriginReadTimeout":${timeLimits.edge / 1000}`);
+  expect(readFileSync('local/functions.ts', 'utf8')).toContain('timeLimits.function');
+  const [, browser = ''] = /ATTEMPT_MS = ([\w.]+)/.exec(readFileSync('web/src/api.ts', 'utf8')) ?? [];
+  expect(browser === 'timeLimits.browser' ? timeLimits.browser : Number(browser.replace('_', ''))).toBe(
+    timeLimits.browser,
+  );
 });
 
 describe('the laptop’s gateway', () => {

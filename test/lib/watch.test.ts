@@ -56,7 +56,7 @@ test('functions count what the alarms look at, in the namespace and under the na
 
 test('webhooks that fail are counted from the access log, whatever became of them', () => {
   const { FilterPattern, MetricTransformations } = onlyResource(prod.watch, 'AWS::Logs::MetricFilter').Properties;
-  expect(FilterPattern).toBe('{ ($.route = "POST /api/stripe/webhook") && $.status >= 400 }');
+  expect(FilterPattern).toBe('{ ($.route = "POST /api/stripe/webhook") && ($.status >= 400) }');
   expect(MetricTransformations).toEqual([
     { MetricNamespace: 'PFP/prod', MetricName: ownMetrics.webhookFailures, MetricValue: '1', DefaultValue: 0 },
   ]);

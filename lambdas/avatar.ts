@@ -11,7 +11,7 @@ import { loadProfile } from './store/profile.ts';
 
 export const handler = serve('avatar', { ask, look });
 
-/** A form for one picture. The server alone chooses where it goes: the player's own place. */
+/** A form for one picture, to the player’s own place. Asked for twice, it is two forms: unused ones do no harm. */
 async function ask({ uid, input, now, today }: PlayerCall<RouteInput<Routes['avatar']['ask']>>): Promise<AvatarForm> {
   const [profile, forms] = await Promise.all([loadProfile(uid), formsOn(uid, today, AVATARS_PER_DAY)]);
   if (!profile) throw new Failure('user-not-found');

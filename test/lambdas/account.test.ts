@@ -38,6 +38,13 @@ describe('a first sign-in', () => {
     expect(await newcomer('TAKEN@pfp.test').refusal(signIn, {})).toBe('email-taken');
   });
 
+  it('remembers the time zone of the device: badges of the hour are judged by it', async () => {
+    const player = newcomer();
+    expect(await player.call(signIn, { timeZone: 'America/Los_Angeles' })).toMatchObject({ needsProfile: true });
+    const { items } = await player.call(routes.privacy.data, {});
+    expect(items.find(({ kind }) => kind === 'profile')?.data.timeZone).toBe('America/Los_Angeles');
+  });
+
   it('keeps no secret in what the player sees', async () => {
     const view = await newcomer().call(signIn, {});
     expect(Object.keys(view)).not.toContain('serverSeed');

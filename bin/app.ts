@@ -9,7 +9,8 @@ import { parseSettings } from '../lib/settings.ts';
 import { readUses } from '../lib/uses.ts';
 import { WatchStack } from '../lib/watch-stack.ts';
 import { WebStack } from '../lib/web-stack.ts';
-import { lambdasFolder } from './build-lambdas.ts';
+import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
+import { ensureBuilt, siteFolder } from './ensure-built.ts';
 
 /** The product on AWS: one stack per concern, each made from those before it. */
 export function addStacks(app: App, product: Product) {
@@ -23,12 +24,13 @@ export function addStacks(app: App, product: Product) {
   return { data, identity, live, api, draw, web, watch };
 }
 
-/** What the CDK command runs. A wrong setting or a missing build ends it with one line. */
+/** What the CDK command runs. A wrong setting ends it with one line. */
 async function main(): Promise<void> {
   // It takes as long as all the rest; the tests of the templates run it.
   const app = new App({ builtinCloudFormationValidation: false });
   const settings = parseSettings(app.node.tryGetContext('stage') ?? 'dev', app.node.tryGetContext('stages'));
-  addStacks(app, { settings, lambdas: lambdasFolder, site: 'dist/web', uses: await readUses() });
+  await ensureBuilt();
+  addStacks(app, { settings, lambdas: lambdasFolder, site: siteFolder, uses: await readUses(lambdaNames()) });
   app.synth();
 }
 

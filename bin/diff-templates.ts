@@ -7,7 +7,8 @@ import { sampleStages } from '../lib/sample-stages.ts';
 import { parseSettings } from '../lib/settings.ts';
 import { readUses } from '../lib/uses.ts';
 import { addStacks } from './app.ts';
-import { lambdasFolder } from './build-lambdas.ts';
+import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
+import { ensureBuilt, siteFolder } from './ensure-built.ts';
 
 /**
  * What a change of the code would change in a production stage, without an AWS account: compares the templates with the
@@ -20,7 +21,8 @@ async function synthesizeSample(outdir: string): Promise<string[]> {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ builtinCloudFormationValidation: false, context, outdir });
   const settings = parseSettings('prod', sampleStages);
-  addStacks(app, { settings, lambdas: lambdasFolder, site: 'dist/web', uses: await readUses() });
+  await ensureBuilt();
+  addStacks(app, { settings, lambdas: lambdasFolder, site: siteFolder, uses: await readUses(lambdaNames()) });
   return app.synth().stacks.map(({ templateFile, hierarchicalId }) => {
     const file = join(outdir, templateFile);
     writeFileSync(file, withoutHashes(readFileSync(file, 'utf8')));

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { actionsOfImport, actionsOfTransaction } from './actions.ts';
 
@@ -14,20 +13,12 @@ export interface Uses {
   readonly queriesIndex: boolean;
 }
 
-/** The names of all Lambdas: route groups, and `events/<name>` for what an event starts. */
-export function lambdaNames(): string[] {
-  const filesIn = (folder: string) =>
-    existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
-  const names = [...filesIn('lambdas'), ...filesIn('lambdas/events').map((file) => `events/${file}`)];
-  return names.map((file) => file.replace(/\.ts$/, ''));
-}
-
 /**
  * Reads from the sources what each Lambda uses, so that a new game gets what it needs, and no more, without a line of
  * infrastructure. Libraries stay outside: what remains is our own code that the Lambda reaches, and the imports that
  * this code uses.
  */
-export async function readUses(names = lambdaNames()): Promise<ReadonlyMap<string, Uses>> {
+export async function readUses(names: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(names.map((name) => [name, `lambdas/${name}.ts`])),
     outdir: 'uses',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type AppProps } from 'aws-cdk-lib';
 import { addStacks } from '../../bin/app.ts';
+import { lambdaNames } from '../../bin/build-lambdas.ts';
 import { sampleStages } from '../../lib/sample-stages.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { readUses } from '../../lib/uses.ts';
@@ -19,7 +20,7 @@ export async function synthesize(
   options: AppProps = {},
   prepare?: (app: App) => void,
 ) {
-  const uses = await readUses();
+  const uses = await readUses(lambdaNames());
   for (const name of uses.keys()) write(join(folder, 'lambdas', name), 'index.mjs', `// ${name}`);
   write(join(folder, 'site'), 'index.html', '<!doctype html>');
   write(join(folder, 'site/about'), 'index.html', '<!doctype html>');

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildLambdas, lambdaNames, lambdasFolder } from './build-lambdas.ts';
+
+export const siteFolder = 'dist/web';
+
+/** Builds the Lambdas and the site where a source is newer than what was built: what is deployed is what is here. */
+export async function ensureBuilt(): Promise<void> {
+  const bundles = lambdaNames().map((name) => join(lambdasFolder, name, 'index.mjs'));
+  if (isOutdated(bundles, ['core', 'lambdas', 'package-lock.json'])) await buildLambdas();
+  const page = join(siteFolder, 'index.html');
+  if (!isOutdated([page], ['core', 'web', 'package-lock.json'])) return;
+  const { build } = await import('vite');
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+}
+
+/** Whether an output is missing, or older than any file or folder of the sources. */
+export function isOutdated(outputs: readonly string[], sources: readonly string[]): boolean {
+  if (!outputs.every((output) => existsSync(output))) return true;
+  const oldest = Math.min(...outputs.map((output) => statSync(output).mtimeMs));
+  return sources.some((source) => newestIn(source) > oldest);
+}
+
+/** Milliseconds since the epoch; a folder changes when something in it comes or goes. */
+function newestIn(path: string): number {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { dataHeaders, siteHeaders } from '../../core/site-headers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { behaviorOf, configOf, distributionOf, originOf } from './distribution.ts';
 import {
   onlyResource,
   type Resource,
@@ -18,43 +18,8 @@ beforeAll(async () => {
   ({ web } = readTemplates(folder));
 });
 
-interface Behavior {
-  readonly PathPattern?: string;
-  readonly AllowedMethods?: readonly string[];
-  readonly FunctionAssociations?: readonly unknown[];
-  readonly CachePolicyId: { readonly Ref: string };
-  readonly ResponseHeadersPolicyId: { readonly Ref: string };
-  readonly TargetOriginId: string;
-  readonly ViewerProtocolPolicy: string;
-  readonly Compress: boolean;
-}
-interface Origin {
-  readonly Id: string;
-  readonly DomainName: unknown;
-  readonly OriginPath?: string;
-  readonly OriginAccessControlId?: unknown;
-  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: unknown }[];
-}
-interface Distribution {
-  readonly DefaultCacheBehavior: Behavior;
-  readonly CacheBehaviors: readonly Behavior[];
-  readonly Origins: readonly Origin[];
-  readonly [name: string]: unknown;
-}
-
-const distribution = () =>
-  onlyResource(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig as Distribution;
-const behavior = (path: string) => {
-  const { DefaultCacheBehavior, CacheBehaviors } = distribution();
-  const found = path === '*' ? DefaultCacheBehavior : CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
-  if (!found) throw new Error(`no behavior for ${path}`);
-  return found;
-};
-const originOf = ({ TargetOriginId }: Behavior) => distribution().Origins.find(({ Id }) => Id === TargetOriginId);
-const configOf = (id: string, name: string) => (web.Resources[id]?.Properties[name] ?? {}) as Record<string, unknown>;
-
 test('the domain, its certificate, the firewall, the front page', () => {
-  expect(distribution()).toMatchObject({
+  expect(distributionOf(web)).toMatchObject({
     Aliases: ['play.pfp-sweepstakes.com'],
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
     WebACLId: { 'Fn::GetAtt': ['Firewall', 'Arn'] },
@@ -64,29 +29,30 @@ test('the domain, its certificate, the firewall, the front page', () => {
 });
 
 test('an error of the API or of a picture never turns into a page', () => {
-  expect(distribution()).not.toHaveProperty('CustomErrorResponses');
-  expect(behavior('*').FunctionAssociations).toEqual([
+  expect(distributionOf(web)).not.toHaveProperty('CustomErrorResponses');
+  expect(behaviorOf(web, '*').FunctionAssociations).toEqual([
     {
       EventType: 'viewer-request',
       FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^SitePaths/), 'FunctionARN'] },
     },
   ]);
-  for (const { FunctionAssociations } of distribution().CacheBehaviors) expect(FunctionAssociations).toBeUndefined();
+  for (const { FunctionAssociations } of distributionOf(web).CacheBehaviors)
+    expect(FunctionAssociations).toBeUndefined();
   const { FunctionCode, FunctionConfig } = onlyResource(web, 'AWS::CloudFront::Function').Properties;
   expect(FunctionCode).toContain('["/about"]');
   expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
 });
 
 test('the API: all methods, the secret, a cache that knows whose reply it is', () => {
-  const api = behavior('/api/*');
+  const api = behaviorOf(web, '/api/*');
   expect(api.AllowedMethods).toContain('DELETE');
-  expect(originOf(api)?.OriginCustomHeaders).toEqual([
+  expect(originOf(web, api)?.OriginCustomHeaders).toEqual([
     {
       HeaderName: 'x-origin-secret',
       HeaderValue: { 'Fn::Join': ['', expect.arrayContaining(['{{resolve:secretsmanager:'])] },
     },
   ]);
-  expect(configOf(api.CachePolicyId.Ref, 'CachePolicyConfig')).toMatchObject({
+  expect(configOf(web, api.CachePolicyId.Ref, 'CachePolicyConfig')).toMatchObject({
     MinTTL: 0,
     DefaultTTL: 0,
     ParametersInCacheKeyAndForwardedToOrigin: {
@@ -99,7 +65,7 @@ test('the API: all methods, the secret, a cache that knows whose reply it is', (
 
 test('buckets answer through CloudFront only, and only with what is meant to be seen', () => {
   const seen = ['*', '/avatars/*', '/published/*'].map((path) => {
-    const origin = originOf(behavior(path));
+    const origin = originOf(web, behaviorOf(web, path));
     expect(origin?.OriginAccessControlId, path).toBeDefined();
     return [path, JSON.stringify(origin?.DomainName).match(/avatars|draws|Site/)?.[0], origin?.OriginPath];
   });
@@ -112,56 +78,12 @@ test('buckets answer through CloudFront only, and only with what is meant to be 
 
 test('everything is compressed and encrypted', () => {
   for (const { Compress, ViewerProtocolPolicy } of [
-    distribution().DefaultCacheBehavior,
-    ...distribution().CacheBehaviors,
+    distributionOf(web).DefaultCacheBehavior,
+    ...distributionOf(web).CacheBehaviors,
   ]) {
     expect(Compress).toBe(true);
     expect(ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
   }
-});
-
-describe('headers', () => {
-  const headersOf = (path: string) =>
-    configOf(behavior(path).ResponseHeadersPolicyId.Ref, 'ResponseHeadersPolicyConfig') as {
-      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
-      CustomHeadersConfig: { Items: { Header: string; Value: string; Override: boolean }[] };
-    };
-
-  test.each([
-    ['*', siteHeaders({ connect: [] })],
-    ['/api/*', dataHeaders],
-    ['/avatars/*', dataHeaders],
-    ['/published/*', dataHeaders],
-  ] as const)('%s has those that the laptop sends, and HSTS', (path, expected: Record<string, string>) => {
-    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersOf(path);
-    const sent: Record<string, unknown> = {
-      'x-frame-options': security.FrameOptions?.FrameOption,
-      'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy,
-      ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
-      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-    };
-    const { 'content-security-policy': policy = '', ...others } = expected;
-    expect(sent).toEqual(others);
-    const sentPolicy = withoutConnections(security.ContentSecurityPolicy?.ContentSecurityPolicy);
-    expect(sentPolicy).toBe(policy);
-    expect(security.StrictTransportSecurity).toMatchObject({
-      AccessControlMaxAgeSec: 63_072_000,
-      IncludeSubdomains: true,
-    });
-  });
-
-  test('the site may talk to Cognito, its hosted UI, the events and the bucket of pictures', () => {
-    const policy = JSON.stringify(headersOf('*').SecurityHeadersConfig.ContentSecurityPolicy);
-    const [, connections = ''] = /connect-src 'self'(.*?); base-uri/.exec(policy) ?? [];
-    expect(connections.match(/(https|wss):\/\/[\w.-]*/g)).toEqual([
-      'https://cognito-idp.us-east-1.amazonaws.com',
-      'https://pfp-sweepstakes-prod.auth.us-east-1.amazoncognito.com',
-      'https://',
-      'wss://',
-      'https://pfp-prod-avatars-',
-    ]);
-    expect(policy).not.toContain('unsafe-inline');
-  });
 });
 
 test('hashed files are kept for ever, pages and settings are asked for anew', () => {
@@ -218,11 +140,3 @@ test('the firewall limits addresses, keeps to the jurisdictions, and lets Stripe
     '{"NotStatement":{"Statement":{"GeoMatchStatement":{"CountryCodes":["US","CA"]}}}}',
   );
 });
-
-/** A content security policy without the origins that only a deployment knows. */
-function withoutConnections(policy: unknown): string {
-  if (typeof policy === 'string') return policy;
-  const parts = (policy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
-  const text = parts.map((part) => (typeof part === 'string' ? part : 'deployed')).join('');
-  return text.replace(/connect-src [^;]*;/, "connect-src 'self';");
-}

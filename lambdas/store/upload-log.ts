@@ -1,5 +1,4 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { BadgeId } from '../../core/badges.ts';
 import { tableShape } from '../../core/table.ts';
 import {
   matchesFilter,
@@ -124,11 +123,18 @@ function countersOf(item: Item & Key): MonthCounters {
 }
 
 /** A month without any such record is not even looked at. */
-function mayHold({ total, badges, folders }: MonthCounters, { badge, folder = '' }: UploadFilter): boolean {
-  const withBadge = badge === 'any' ? sum(Object.values(badges)) : badge && (badges[badge satisfies BadgeId] ?? 0);
-  const isWholeName = folder.includes('/');
-  const inFolder = isWholeName ? (folders[topFolder(folder)] ?? 0) : total;
-  return total > 0 && inFolder > 0 && withBadge !== 0;
+function mayHold(month: MonthCounters, filter: UploadFilter): boolean {
+  return month.total > 0 && countOfBadge(month, filter) > 0 && countOfFolder(month, filter) > 0;
+}
+
+function countOfBadge({ total, badges }: MonthCounters, { badge }: UploadFilter): number {
+  if (badge === undefined) return total;
+  return badge === 'any' ? sum(Object.values(badges)) : (badges[badge] ?? 0);
+}
+
+/** Only the whole name of a top-level folder can be looked up. */
+function countOfFolder({ total, folders }: MonthCounters, { folder = '' }: UploadFilter): number {
+  return folder.includes('/') ? (folders[topFolder(folder)] ?? 0) : total;
 }
 
 function sumOf(months: readonly MonthCounters[]): UploadStats {

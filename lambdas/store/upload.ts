@@ -6,8 +6,8 @@ import { create, remove, update, type Write } from './transaction.ts';
 /**
  * UPLOADS#month / time#upload: the log of accepted uploads, by the UTC month in which they came; the index finds those of
  * one player. Beside each record its month's counters move (store/upload-log.ts), so that nobody ever has to count.
+ * The id of a record says where it is: `seconds-upload`.
  */
-/** The id of a record says where it is: `seconds-upload`. */
 const idPattern = /^(\d{10})-([0-9a-z]{1,40})$/;
 
 export function uploadPartition(month: string): string {

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { environment: 'node', env: { NODE_NO_WARNINGS: '1' } } as const;
+const common = {
+  environment: 'node',
+  env: { NODE_NO_WARNINGS: '1' },
+  // What is polled for arrives sooner or later; a busy machine makes it later.
+  expect: { poll: { timeout: 15_000 } },
+} as const;
 
 /** Layers from the lowest up: rules, templates, handlers on the real engine, the product in a real browser. */
 export default defineConfig({

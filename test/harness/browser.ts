@@ -27,7 +27,7 @@ export interface TestBrowser {
 }
 
 const devices: Record<'phone' | 'desktop', BrowserContextOptions> = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 

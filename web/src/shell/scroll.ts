@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORE = 'pfp.scroll';
 /** How long a screen may take to become as tall as it was, milliseconds. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 4000;
 
 /** Scroll positions by history entry and path: the first entry of every page load has the same key. */
 let positions: Record<string, number> = {};

@@ -14,8 +14,14 @@ describe('the end of a month', () => {
     expect(await browser().violations(page)).toEqual([]);
 
     await drawMonthBefore(browser().stack, '2026-12-01');
-    await page.reload();
-    await page.getByRole('heading', { name: 'December 2026' }).waitFor();
+    // Browsers may keep the list of draws for a quarter of a minute.
+    const december = page.getByRole('heading', { name: 'December 2026' });
+    const reloaded = async () => {
+      await page.reload();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      return december.count();
+    };
+    await expect.poll(reloaded, { timeout: 60_000, interval: 2000 }).toBe(1);
     await page.getByText(`${player.username}, NV`).waitFor();
     await page.getByRole('link', { name: 'Check the draw of November 2026' }).tap();
     await page.getByText('Winner of the signed poster').waitFor();

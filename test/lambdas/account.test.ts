@@ -107,6 +107,19 @@ describe('completing a profile', () => {
     expect((await loser?.call(complete, { ...details, username: 'Contender' }))?.username).toBe('Contender');
   });
 
+  it('happens once when two tabs complete it with different names: the name that lost stays free', async () => {
+    const player = newcomer();
+    await player.call(signIn, {});
+    const names = ['TabOne', 'TabTwo', 'TabThree', 'TabFour'];
+    const results = await Promise.all(
+      names.map((username) => player.call(complete, { ...details, username }).catch(({ code }) => code)),
+    );
+    expect(results.filter((result) => result === 'profile-complete')).toHaveLength(3);
+    const { username } = await player.call(me, {});
+    for (const name of names)
+      expect(await player.call(availability, { username: name })).toEqual({ username: name !== username });
+  });
+
   it('can be retried, but not done again with another name', async () => {
     const player = newcomer();
     await player.call(signIn, {});

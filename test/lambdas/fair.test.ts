@@ -65,6 +65,17 @@ describe('the seeds of a player', () => {
     expect(revealed.every(({ lastNonce }) => lastNonce < 2)).toBe(true);
   });
 
+  it('give every play a number of its own, though different games start at the same time', async () => {
+    const player = await stack().player();
+    await Promise.all([
+      player.call(routes.scratch.start, {}),
+      player.call(routes.wheel.spin, {}),
+      player.call(routes.deal.start, { case: 3 }),
+      player.call(routes.trivia.start, {}),
+    ]);
+    expect((await player.call(seeds, {})).current.nonce).toBe(4);
+  });
+
   it('belong to one player: another sees none of the plays', async () => {
     const [player, other] = [await stack().player({ coins: 10 }), await stack().player()];
     await player.call(routes.slots.spin, { bet: 1 });

@@ -52,10 +52,10 @@ it('pays the whole coins of a pot over 3,000 on top of the line, and leaves less
   expect((await player.call(machine, {})).pot).toBe(0);
 });
 
-it('is paid to one of two players who draw its number at the same time', async () => {
+it('is paid once, to one of the players who draw its number at the same time', async () => {
   await fillPot(4_000_000);
-  const players = await Promise.all([stack().player({ coins: 10 }), stack().player({ coins: 10 })]);
+  const players = await Promise.all(Array.from({ length: 12 }, () => stack().player({ coins: 10 })));
   await Promise.all(players.map(rigSeeds));
   const plays = await Promise.all(players.map((player) => player.call(spin, { bet: 1 })));
-  expect(plays.map(({ play }) => play.jackpotWin > 0).filter(Boolean)).toHaveLength(1);
+  expect(plays.filter(({ play }) => play.jackpotWin > 0)).toHaveLength(1);
 });

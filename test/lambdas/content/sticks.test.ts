@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { describe, expect, it } from 'vitest';
-import { stickAnswers } from '../../../lambdas/content/sticks/answers.ts';
 import { acceptedJson, answersModule, makeWordlists, sourceWords } from '../../../bin/make-wordlists.ts';
 import { harmlessWords, obscureWords, offensiveWords, unpleasantWords } from '../../../bin/word-screen.ts';
+import { stickAnswers } from '../../../lambdas/content/sticks/answers.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const acceptedFile = read('web/public/wordlists/wordsticks-6.json');

@@ -2,7 +2,7 @@ import { Aws, Duration, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { checkedPrefix } from '../core/avatar.ts';
+import { checkedPrefix, uploadPrefix } from '../core/avatar.ts';
 import type { Settings } from './settings.ts';
 import { removalOf, stageName } from './stage-stack.ts';
 
@@ -74,7 +74,8 @@ export function addAvatarsBucket(scope: Construct, settings: Settings, logs: s3.
         maxAge: 3600,
       },
     ],
-    lifecycleRules: [abortUploads],
+    // What a player sent is looked at within seconds; nobody is shown it, and nobody has to keep it.
+    lifecycleRules: [{ id: 'unchecked', prefix: uploadPrefix, expiration: Duration.days(1) }, abortUploads],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'avatars/',
   });

@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
+          // A browser on a busy machine can miss a beat; what is broken fails twice.
+          retry: 1,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/harness/build-all.ts',
           testTimeout: 120_000,

@@ -37,7 +37,6 @@ export type ListReading =
   | { readonly contentHash: string; readonly list: FrozenList }
   | { readonly contentHash: string; readonly problem: string };
 
-const _LINE_FEED = 0x0a;
 const linePattern = /^([0-9a-f]{32}),([1-9]\d{0,15}),([1-9]\d{0,15})$/;
 /** No line is longer: 32 + 16 + 16 digits and two commas. */
 const MAX_LINE = 66;

@@ -1,5 +1,5 @@
 import type { Beacon } from './beacon.ts';
-import { addMonths, type Day, dayOf, type Month, startOfMonth, yearsBetween } from './calendar.ts';
+import { addMonths, type Day, dayOf, type Month, monthOf, startOfMonth, yearsBetween } from './calendar.ts';
 import type { DrawnTicket, DrawProof } from './draw.ts';
 import type { ListSummary } from './draw-list.ts';
 import { Failure } from './failure.ts';
@@ -62,6 +62,17 @@ export function freezeDueAt(month: Month): number {
 export function isOverdue(month: Month, status: DrawStatus | undefined, now: number): boolean {
   const isDrawn = status === 'drawn' || status === 'announced';
   return !isDrawn && now >= startOfMonth(addMonths(month, 1)) + OVERDUE_AFTER_MS;
+}
+
+/**
+ * The months whose draw is overdue, of those since the first player came at `since`. A month that nobody entered counts
+ * as well: nobody is a result.
+ */
+export function overdueMonths(since: number, statuses: ReadonlyMap<Month, DrawStatus>, now: number): Month[] {
+  const overdue: Month[] = [];
+  for (let month = monthOf(since); month <= monthDue(now); month = addMonths(month, 1))
+    if (isOverdue(month, statuses.get(month), now)) overdue.push(month);
+  return overdue;
 }
 
 /** What eligibility is judged by. */

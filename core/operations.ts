@@ -7,6 +7,8 @@ export interface AuditReport {
   readonly players: number;
   readonly entries: number;
   readonly findings: readonly string[];
+  /** Months whose draw should have been held by the time of the audit; absent where it was told no time. */
+  readonly overdue?: readonly string[];
 }
 
 /** How far a month's draw is. */

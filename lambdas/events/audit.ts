@@ -1,15 +1,26 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as z from 'zod/mini';
 import type { AuditReport } from '../../core/operations.ts';
+import { countOverdue } from '../draw/overdue.ts';
 import { logger } from '../edge/log.ts';
 import { auditTable } from '../store/audit.ts';
 
 const metrics = new Metrics({ serviceName: 'audit' });
 
-/** Every night, and whenever an operator invokes it: proves the ledger, and raises an alarm when it cannot. */
-export async function handler(): Promise<AuditReport> {
-  const report = await auditTable();
+/** What the schedule sends: the time it was scheduled for. Without it only the ledger is judged. */
+const eventSchema = z.object({ time: z.optional(z.iso.datetime()) });
+
+/**
+ * Every night, and whenever an operator invokes it: proves the ledger, looks for draws that should have been held by
+ * then, and tells the alarms.
+ */
+export async function handler(event: unknown): Promise<AuditReport> {
+  const { time } = z.parse(eventSchema, event ?? {});
+  const report = await auditTable(time ? Date.parse(time) : undefined);
   metrics.addMetric('AuditFindings', MetricUnit.Count, report.findings.length);
   metrics.publishStoredMetrics();
   if (report.findings.length > 0) logger.error('audit failed', { findings: report.findings.slice(0, 100) });
+  if (report.overdue) countOverdue(report.overdue.length);
+  if (report.overdue?.length) logger.error('draws overdue', { months: report.overdue });
   return report;
 }

@@ -1,4 +1,3 @@
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
 import { freezeDueAt, isOverdue, monthDue } from '../../core/draw-record.ts';
@@ -6,11 +5,10 @@ import type { DrawProgress } from '../../core/operations.ts';
 import { announce } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
+import { countOverdue } from '../draw/overdue.ts';
 import { logger } from '../edge/log.ts';
 import { loadDraw } from '../store/draw.ts';
 import { withRetries } from '../store/transaction.ts';
-
-const metrics = new Metrics({ serviceName: 'draw' });
 
 /** What the schedule sends: the time it was scheduled for. An operator may name the month instead of the one that is due. */
 const eventSchema = z.object({
@@ -28,8 +26,7 @@ export async function handler(event: unknown): Promise<DrawProgress> {
   const month = wanted ?? monthDue(now);
   while (await withRetries(() => advance(month, now)));
   const status = (await loadDraw(month))?.status;
-  metrics.addMetric('DrawOverdue', MetricUnit.Count, isOverdue(month, status, now) ? 1 : 0);
-  metrics.publishStoredMetrics();
+  countOverdue(isOverdue(month, status, now) ? 1 : 0);
   logger.info('draw', { month, status: status ?? 'open' });
   return { month, status: status ?? 'open' };
 }

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Month, monthOf } from '../../core/calendar.ts';
+import { type DrawStatus, overdueMonths } from '../../core/draw-record.ts';
 import { potShare } from '../../core/games/slots.ts';
 import type { AuditReport } from '../../core/operations.ts';
 import type { Profile } from '../../core/profile.ts';
@@ -20,8 +21,11 @@ interface Account {
   registered: Map<Month, number>;
 }
 
-/** Walks the whole table; for operators and the nightly check, never on a request path. */
-export async function auditTable(): Promise<AuditReport> {
+/**
+ * Walks the whole table; for operators and the nightly check, never on a request path. Draws are looked for as of `now`,
+ * milliseconds since the epoch, where it is given.
+ */
+export async function auditTable(now?: number): Promise<AuditReport> {
   const audit = createAudit();
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -29,7 +33,7 @@ export async function auditTable(): Promise<AuditReport> {
     for (const item of page.Items ?? []) audit.see(item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
-  return audit.report();
+  return audit.report(now);
 }
 
 /** Judges a table from its items, in any order. */
@@ -37,6 +41,7 @@ export function createAudit() {
   const accounts = new Map<string, Account>();
   const pot = { earned: 0, held: 0 };
   const store = createStoreAudit();
+  const draws = new Map<Month, DrawStatus>();
   const accountOf = (uid: string) => {
     const account = accounts.get(uid) ?? newAccount();
     accounts.set(uid, account);
@@ -51,6 +56,7 @@ export function createAudit() {
       if (pk === 'JACKPOT') pot.held += sk === 'PAID' ? -Number(item.milli) : Number(item.milli);
       else if (sk.startsWith('TICKETS#')) register(accountOf(sk.slice('TICKETS#'.length)), pk, Number(item.tickets));
       else if (pk === 'STOCK') store.seeStock(item);
+      else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
       else if (sk === 'PROFILE') accountOf(uid).profile = item as unknown as Profile;
       else if (sk.startsWith('ORDER#') || sk.startsWith('PURCHASE#')) store.seeItem(uid, item);
       else if (sk.startsWith('LEDGER#')) {
@@ -60,16 +66,23 @@ export function createAudit() {
         if (entry.reason === 'slots') pot.earned += potShare(entry.stake ?? 0) - (entry.jackpot ?? 0) * 1000;
       }
     },
-    report(): AuditReport {
+    report(now?: number): AuditReport {
       const findings = [...accounts].flatMap(([uid, account]) =>
         judge(account).map((what) => `player ${uid}: ${what}`),
       );
       if (pot.earned !== pot.held) findings.push(`jackpot: the pot holds ${pot.held}, the ledger says ${pot.earned}`);
       findings.push(...store.findings());
       const entries = [...accounts.values()].reduce((sum, account) => sum + account.entries, 0);
-      return { players: accounts.size, entries, findings };
+      const report = { players: accounts.size, entries, findings };
+      if (now === undefined) return report;
+      return { ...report, overdue: overdueMonths(firstComing(accounts.values(), now), draws, now) };
     },
   };
+}
+
+/** When the first player came: `now`, if nobody has. */
+function firstComing(accounts: Iterable<Account>, now: number): number {
+  return [...accounts].reduce((first, { profile }) => Math.min(first, profile?.createdAt ?? now), now);
 }
 
 function newAccount(): Account {

@@ -6,6 +6,12 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { stageName } from '../stage-stack.ts';
 
+const silences = {
+  good: cloudwatch.TreatMissingData.NOT_BREACHING,
+  bad: cloudwatch.TreatMissingData.BREACHING,
+  unchanged: cloudwatch.TreatMissingData.IGNORE,
+} as const;
+
 /** Something that a person should look at. docs/runbook.md has a chapter of the same name. */
 export interface Watched {
   readonly name: string;
@@ -16,14 +22,16 @@ export interface Watched {
   readonly above: number;
   /** For how many of the last periods; one of one if absent. */
   readonly periods?: { readonly bad: number; readonly of: number };
-  /** Whether silence is bad as well. */
-  readonly ringsWhenMissing?: boolean;
+  /**
+   * What silence means: nothing happened (`good`, if absent), something did (`bad`), or that all is as it was said last
+   * (`unchanged`), for what is counted now and then and holds until it is counted again.
+   */
+  readonly silence?: keyof typeof silences;
 }
 
 /** Tells the operators when it begins, and when it is over. */
 export function addAlarm(scope: Construct, settings: Settings, operators: Topic, watched: Watched): cloudwatch.Alarm {
-  const { name, meaning, metric, above, periods = { bad: 1, of: 1 }, ringsWhenMissing = false } = watched;
-  const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData;
+  const { name, meaning, metric, above, periods = { bad: 1, of: 1 }, silence = 'good' } = watched;
   const alarm = new cloudwatch.Alarm(scope, `${name}-alarm`, {
     alarmName: stageName(settings, name),
     alarmDescription: `${meaning} What to do: docs/runbook.md#${name}`,
@@ -32,7 +40,7 @@ export function addAlarm(scope: Construct, settings: Settings, operators: Topic,
     comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
     datapointsToAlarm: periods.bad,
     evaluationPeriods: periods.of,
-    treatMissingData: ringsWhenMissing ? BREACHING : NOT_BREACHING,
+    treatMissingData: silences[silence],
   });
   const tell = new SnsAction(operators);
   alarm.addAlarmAction(tell);

@@ -94,21 +94,17 @@ export function watchedThings(settings: Settings, { data, api, live, web }: Neig
     {
       name: 'draw-overdue',
       meaning: 'A month’s draw is not done an hour after it was due.',
-      metric: formula(
-        'MAX([FILL(drawing, 0), FILL(auditing, 0)])',
-        {
-          drawing: own(ownMetrics.drawOverdue, 'draw', Duration.minutes(5)),
-          auditing: own(ownMetrics.drawOverdue, 'audit', Duration.minutes(5)),
-        },
-        'Draws overdue',
-      ),
+      // Counted by each call of the draw and, should those never come, by the nightly audit.
+      metric: own(ownMetrics.drawOverdue, 'draw', Duration.minutes(5)),
       above: 0,
+      silence: 'unchanged',
     },
     {
       name: 'audit-failed',
       meaning: 'The nightly audit found Coins, PFP or tickets that the ledger does not account for.',
       metric: own(ownMetrics.auditFindings, 'audit', Duration.hours(1)),
       above: 0,
+      silence: 'unchanged',
     },
     {
       name: 'audit-missing',
@@ -129,7 +125,7 @@ export function watchedThings(settings: Settings, { data, api, live, web }: Neig
       ),
       above: 0,
       periods: { bad: 2, of: 2 },
-      ringsWhenMissing: true,
+      silence: 'bad',
     },
     {
       name: 'webhook-failures',

@@ -41,7 +41,7 @@ test('every queue of dead letters has an alarm', () => {
 test('functions count what the alarms look at, in the namespace and under the name that the stack gives them', () => {
   const counted = [
     ['events/audit', ownMetrics.auditFindings, 'audit'],
-    ['events/draw', ownMetrics.drawOverdue, 'draw'],
+    ['draw/overdue', ownMetrics.drawOverdue, 'draw'],
   ] as const;
   for (const [name, metric, service] of counted) {
     const source = readFileSync(`lambdas/${name}.ts`, 'utf8');
@@ -60,6 +60,11 @@ test('webhooks that fail are counted from the access log, whatever became of the
   expect(MetricTransformations).toEqual([
     { MetricNamespace: 'PFP/prod', MetricName: ownMetrics.webhookFailures, MetricValue: '1', DefaultValue: 0 },
   ]);
+});
+
+test('what is counted once a night, or every ten minutes, rings until it is counted as good', () => {
+  for (const name of ['draw-overdue', 'audit-failed'])
+    expect(alarms.find((alarm) => nameOf(alarm) === name)).toMatchObject({ TreatMissingData: 'ignore', Threshold: 0 });
 });
 
 test('no audit is as bad as a failed one', () => {

@@ -1,7 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AuditReport } from '../../../core/operations.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
+import { runDrawAt } from '../../harness/draws.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -71,6 +73,56 @@ describe('the audit', () => {
     );
     undo = () => stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: Attributes }));
     expect((await stack().audit()).join()).toContain('has 0 entries up to 0, the profile says 1');
+  });
+});
+
+/** What the alarms are told, by the name of the metric: what a handler prints in CloudWatch's embedded format. */
+async function metricsOf(run: () => Promise<unknown>): Promise<Record<string, unknown>> {
+  const printed: string[] = [];
+  const print = (text: unknown) => printed.push(String(text)) > 0;
+  const output = vi.spyOn(process.stdout, 'write').mockImplementation(print);
+  await run().finally(() => output.mockRestore());
+  const metrics = printed.flatMap((line) => (line.startsWith('{"_aws"') ? [JSON.parse(line)] : []));
+  return Object.fromEntries(
+    metrics.flatMap(({ _aws, service, ...values }) =>
+      _aws.CloudWatchMetrics[0].Metrics.map(({ Name }: { Name: string }) => [`${service} ${Name}`, values[Name]]),
+    ),
+  );
+}
+
+describe('the nightly audit, where the draw’s own schedule never fired', () => {
+  const auditAt = async (time: string) => (await stack().functions.invoke('events/audit', { time })) as AuditReport;
+
+  it('finds the draws of past months that were not held, until they are', async () => {
+    await stack().player();
+    expect((await auditAt('2026-12-01T01:00:00Z')).overdue).toEqual([]);
+    expect((await auditAt('2026-12-01T09:30:00Z')).overdue).toEqual(['2026-11']);
+    expect((await auditAt('2027-01-02T09:30:00Z')).overdue).toEqual(['2026-11', '2026-12']);
+    await runDrawAt(stack(), '2027-01-02T10:00:00Z');
+    // The list was frozen late, so that the round that decides is a later one too.
+    await runDrawAt(stack(), '2027-01-02T10:10:00Z');
+    expect((await auditAt('2027-01-03T09:30:00Z')).overdue).toEqual(['2026-11']);
+  });
+
+  it('tells the alarm, under the name under which the draw does', async () => {
+    const setMetrics = (isOn: boolean) => {
+      Object.assign(process.env, { POWERTOOLS_METRICS_DISABLED: String(!isOn), POWERTOOLS_METRICS_NAMESPACE: 'test' });
+      stack().functions.reload();
+    };
+    setMetrics(true);
+    undo = async () => setMetrics(false);
+    expect(await metricsOf(() => auditAt('2027-01-03T09:30:00Z'))).toEqual({
+      'audit AuditFindings': 0,
+      'draw DrawOverdue': 1,
+    });
+    const drawAt = (time: string) => {
+      stack().clock.moveTo(new Date(time));
+      return metricsOf(() => stack().functions.invoke('events/draw', { time, month: '2026-11' }));
+    };
+    expect(await drawAt('2027-01-03T10:00:00Z')).toEqual({ 'draw DrawOverdue': 1 });
+    expect(await drawAt('2027-01-03T10:10:00Z')).toEqual({ 'draw DrawOverdue': 0 });
+    expect(await metricsOf(() => auditAt('2027-01-04T09:30:00Z'))).toMatchObject({ 'draw DrawOverdue': 0 });
+    expect(await metricsOf(() => stack().audit())).toEqual({ 'audit AuditFindings': 0 });
   });
 });
 

@@ -54,7 +54,7 @@ export const teaserPool: readonly Question[] = [
     id: 'teaser-07',
     topic: 'boxing',
     difficulty: 1,
-    text: 'What sound ends a boxing round?',
+    text: 'What sound traditionally ends a boxing round?',
     choices: ['A whistle', 'A buzzer', 'A drum', 'A bell'],
     answer: 3,
   },

@@ -60,6 +60,12 @@ describe('a quiz', () => {
     }
   });
 
+  it('leaves the source of a fact in the bank', () => {
+    const sourced = bank.map((question): Question => ({ ...question, source: 'https://example.test/fact' }));
+    const state = trivia.start(sourced, random(), START);
+    expect(JSON.stringify([state, trivia.view(state, START)])).not.toContain('example.test');
+  });
+
   it.each([
     [['8', '10', '12', '15'], true],
     [['1 minute', '2.5 minutes', '10 minutes', '1000 minutes'], true],

@@ -1,3 +1,5 @@
+import { defaultPrize, type Prize } from '../core/prize.ts';
+
 /** How one stage of the product is set up: `context.stages.<stage>` in cdk.json, checked. */
 export interface Settings {
   readonly stage: string;
@@ -17,18 +19,12 @@ export interface Settings {
   readonly mailFrom: string;
   /** Countries (ISO codes) where the site is open; without it everywhere. core/jurisdictions.ts decides who may win. */
   readonly jurisdictions?: readonly string[];
-  /** What the month's winner gets, as the site tells it. */
-  readonly prize?: Prize;
+  /** What the month's winner gets, as site and rules tell it: a production stage has to say. */
+  readonly prize: Prize;
   /** US dollars a month at which the operators are warned. */
   readonly monthlyBudget: number;
   /** Changes when the origin secret was changed, so that CloudFront is given the new one. */
   readonly originSecretRotation: string;
-}
-
-/** The prize and its approximate retail value, whole US dollars. */
-export interface Prize {
-  readonly name: string;
-  readonly valueUsd: number;
 }
 
 /** Where the laptop serves the site: sign-in comes back to it until the site's own address is known. */
@@ -94,7 +90,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
   const domain = domainOf(optional, fail);
   const googleClientId = optional('googleClientId');
   const jurisdictions = jurisdictionsOf(given.jurisdictions, fail);
-  const prize = prizeOf(given.prize, fail);
+  const prize = given.prize === undefined && !isProduction ? defaultPrize : prizeOf(given.prize, fail);
   return {
     ...{ stage, isProduction },
     siteOrigin: domain ? `https://${domain.name}` : (optional('siteOrigin') ?? LAPTOP_ORIGIN),
@@ -104,7 +100,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
     alertEmail: address('alertEmail'),
     mailFrom: address('mailFrom'),
     ...(jurisdictions && { jurisdictions }),
-    ...(prize && { prize }),
+    prize,
     monthlyBudget: isDollars(given.monthlyBudget)
       ? given.monthlyBudget
       : fail('monthlyBudget', 'a whole number of US dollars'),
@@ -131,8 +127,7 @@ function jurisdictionsOf(value: unknown, fail: Fail): readonly string[] | undefi
   return isList ? value : fail('jurisdictions', 'a list of ISO country codes, such as ["US", "CA"]');
 }
 
-function prizeOf(value: unknown, fail: Fail): Prize | undefined {
-  if (value === undefined) return undefined;
+function prizeOf(value: unknown, fail: Fail): Prize {
   const { name, valueUsd } = isRecord(value) ? value : {};
   const isPrize = typeof name === 'string' && name !== '' && isDollars(valueUsd);
   return isPrize ? { name, valueUsd } : fail('prize', '{ "name": text, "valueUsd": a whole number of US dollars }');

@@ -184,6 +184,6 @@ function siteConfig({ prize }: Settings, { identity, live }: Neighbours) {
     userPoolClientId: identity.client.userPoolClientId,
     oauthDomain: identity.oauthDomain,
     eventsEndpoint: live.endpoint,
-    ...(prize && { prize }),
+    prize,
   };
 }

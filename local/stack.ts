@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { defaultPrize } from '../core/prize.ts';
 import { siteHeaders } from '../core/site-headers.ts';
 import { type Clock, createClock } from './clock.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
@@ -148,6 +149,7 @@ function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Ser
     userPoolEndpoint: `${origin}/cognito`,
     oauthDomain: new URL(origin).host,
     eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
+    prize: defaultPrize,
     beacon: drand.chain,
   };
   return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });

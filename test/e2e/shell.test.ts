@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { defaultPrize } from '../../core/prize.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
@@ -161,7 +162,7 @@ describe('the hub', () => {
     const games = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
     await games.filter({ hasText: 'Ready' }).first().waitFor();
     expect(await games.count()).toBe(7);
-    const purse = page.getByRole('region', { name: 'The signed poster' });
+    const purse = page.getByRole('region', { name: defaultPrize.name });
     await purse.getByText('2.500').first().waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { defaultPrize } from '../../core/prize.ts';
 import { sampleStages } from '../../lib/sample-stages.ts';
 import { LAPTOP_ORIGIN, parseSettings } from '../../lib/settings.ts';
 
@@ -19,7 +20,7 @@ test('a full production stage', () => {
 test('a trial stage needs no domain: the site has CloudFront’s name, once it is known', () => {
   const { siteOrigin, ...unknown } = dev;
   expect(parseSettings('dev', { dev: unknown })).toMatchObject({ isProduction: false, siteOrigin: LAPTOP_ORIGIN });
-  expect(parseSettings('dev', sampleStages).siteOrigin).toBe(siteOrigin);
+  expect(parseSettings('dev', sampleStages)).toMatchObject({ siteOrigin, prize: defaultPrize });
 });
 
 test('cdk.json: dev can be synthesized as it is, prod asks for real addresses first', () => {
@@ -106,6 +107,7 @@ describe('one line names the stage and the setting', () => {
     ],
     ['no codes', 'prod', { prod: { ...prod, jurisdictions: ['Nevada'] } }, 'it is ["Nevada"]'],
     ['no value', 'prod', { prod: { ...prod, prize: { name: 'Poster' } } }, 'prize must be { "name": text, "valueUsd"'],
+    ['missing', 'prod', { prod: without('prize') }, 'whole number of US dollars }; it is missing'],
     [
       'free',
       'prod',

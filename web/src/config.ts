@@ -1,4 +1,5 @@
 import type { Chain } from '../../core/beacon.ts';
+import type { Prize } from '../../core/prize.ts';
 
 /** What the site is told about the stack it runs on: the web stack on AWS and the laptop both serve it. */
 export interface SiteConfig {
@@ -8,6 +9,7 @@ export interface SiteConfig {
   /** Host of Cognito's hosted UI; empty where Google sign-in is not set up. */
   readonly oauthDomain: string;
   readonly eventsEndpoint: string;
+  readonly prize: Prize;
   /** Where the user pool is, if it is not at AWS. */
   readonly userPoolEndpoint?: string;
   /** The randomness beacon's chain, if it is not drand's own. */

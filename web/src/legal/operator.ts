@@ -11,8 +11,6 @@ export const operator = {
   mailIn: '[PO box or street, city, state and ZIP code for mail-in entries]',
   /** The state whose law applies. */
   law: '[State of the sponsor]',
-  /** Approximate retail value of the prize, US dollars. */
-  prizeValue: '[value in US dollars]',
 } as const;
 
 /** Whether anything is left to fill in: the texts say so then. */

@@ -6,6 +6,7 @@ import { formatPfp } from '../../../../core/wallet.ts';
 import { Coin } from '../../art/coin.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { Poster } from '../../art/poster.tsx';
+import { usePrize } from '../../prize.ts';
 import { giveawayQuery, useProfile } from '../../queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,11 +18,12 @@ import styles from './prize-card.module.css';
 export function PrizeCard() {
   const { data: profile } = useProfile();
   const { data: giveaway } = useQuery(giveawayQuery);
+  const { name } = usePrize();
   return (
     <Card lit className={styles.card} aria-labelledby="prize">
       <Poster className={styles.poster} />
       <h2 id="prize" className={styles.title}>
-        The signed poster
+        {name}
       </h2>
       <div className={styles.draw}>
         <p className={styles.text}>Drawn in</p>

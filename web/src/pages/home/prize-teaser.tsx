@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { formatValue } from '../../../../core/prize.ts';
+import { usePrize } from '../../prize.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LatestWinner } from './draw-news.tsx';
@@ -9,6 +11,7 @@ const Poster = lazy(async () => ({ default: (await import('../../art/poster.tsx'
 
 /** What it is all for, and who won it last. */
 export function PrizeTeaser() {
+  const prize = usePrize();
   return (
     <Card lit className={styles.prizeCard}>
       <div className={styles.poster}>
@@ -17,8 +20,11 @@ export function PrizeTeaser() {
         </Suspense>
       </div>
       <div className={styles.prizeText}>
-        <h2>The signed poster</h2>
-        <p>One every month, shipped free within the United States. Every entry has the same chance.</p>
+        <h2>{prize.name}</h2>
+        <p>
+          One every month, worth about {formatValue(prize)}, shipped free within the United States. Every entry has the
+          same chance.
+        </p>
         <LatestWinner />
         <LinkButton to="/draws" variant="ghost" size="small">
           All draws and their proofs

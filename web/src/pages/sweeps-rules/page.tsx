@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
+import { formatValue } from '../../../../core/prize.ts';
 import { LegalDocument, Section } from '../../legal/document.tsx';
 import { operator } from '../../legal/operator.ts';
+import { usePrize } from '../../prize.ts';
 
 export function SweepsRulesPage() {
+  const prize = usePrize();
   return (
     <LegalDocument
       title="Sweepstakes rules"
@@ -47,8 +50,8 @@ export function SweepsRulesPage() {
       </Section>
       <Section title="The prize">
         <p>
-          One signed poster each month, approximate retail value {operator.prizeValue}, shipped free within the United
-          States. It is not exchangeable for cash. The winner pays any taxes.
+          <strong>{prize.name}</strong>, one each month, approximate retail value {formatValue(prize)}, shipped free
+          within the United States. It is not exchangeable for cash. The winner pays any taxes.
         </p>
       </Section>
       <Section title="Odds">

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { defaultPrize } from '../../core/prize.ts';
+import type { SiteConfig } from '../../web/src/config.ts';
+import { withStack } from '../harness/stack.ts';
+
+const stack = withStack();
+
+it('config.json tells the browser where the stand-ins are, and the prize', async () => {
+  const { origin, cognito, services } = stack();
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as SiteConfig;
+  expect(config).toEqual({
+    region: 'us-east-1',
+    userPoolId: cognito.poolId,
+    userPoolClientId: cognito.clientId,
+    userPoolEndpoint: `${origin}/cognito`,
+    oauthDomain: new URL(origin).host,
+    eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
+    prize: defaultPrize,
+    beacon: services.drand.chain,
+  } satisfies SiteConfig);
+});

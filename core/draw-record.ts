@@ -46,6 +46,8 @@ export interface DrawRecord {
   readonly events: readonly PrizeEvent[];
   /** Candidates whose mail was claimed for sending: each is sent once at most, by machine. */
   readonly mailed: readonly number[];
+  /** Idempotency key of the last decision: the same key again is the same decision, not one about the next in line. */
+  readonly lastKey?: string;
   readonly version: number;
 }
 
@@ -175,17 +177,23 @@ export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
   return { ...viewDraw(record), candidates };
 }
 
+export interface Decision {
+  /** Whom the admin sees as the current candidate: a decision meant for another one is refused, not misapplied. */
+  readonly candidate: number;
+  readonly what: 'verified' | 'disqualified' | 'shipped';
+  readonly reason?: string | undefined;
+}
+
 /**
  * The record's events once an admin has decided about the current candidate. Throws `out-of-turn` for what cannot follow:
- * shipping before verifying, verifying twice, disqualifying after shipping, and all of it before the announcement.
+ * shipping before verifying, verifying twice, disqualifying after shipping, and all of it before the announcement or about
+ * somebody whose turn it is not.
  */
-export function decide(record: DrawRecord, what: 'verified' | 'disqualified' | 'shipped', at: number, reason?: string) {
-  const current = currentCandidate(record);
-  if (record.status !== 'announced' || current === undefined) throw new Failure('out-of-turn');
-  const isVerified = has(record, current, 'verified');
-  const isShipped = has(record, current, 'shipped');
+export function decide(record: DrawRecord, { candidate, what, reason }: Decision, at: number): readonly PrizeEvent[] {
+  if (record.status !== 'announced' || currentCandidate(record) !== candidate) throw new Failure('out-of-turn');
+  const isVerified = has(record, candidate, 'verified');
+  const isShipped = has(record, candidate, 'shipped');
   const fits = { verified: !isVerified, disqualified: !isShipped, shipped: isVerified && !isShipped }[what];
   if (!fits) throw new Failure('out-of-turn');
-  const event: PrizeEvent = { at, candidate: current, what, ...(reason && { reason }) };
-  return [...record.events, event];
+  return [...record.events, { at, candidate, what, ...(reason && { reason }) }];
 }

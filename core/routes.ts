@@ -180,6 +180,7 @@ export const routes = {
     decide: admin
       .post('/api/admin/draws/{month}', {
         month,
+        candidate: index(4),
         what: z.enum(['verified', 'disqualified', 'shipped']),
         reason: z.optional(text(200)),
       })

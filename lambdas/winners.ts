@@ -1,4 +1,4 @@
-import { decide, viewDrawForAdmins } from '../core/draw-record.ts';
+import { currentCandidate, type DrawRecord, decide, has, viewDrawForAdmins } from '../core/draw-record.ts';
 import { Failure } from '../core/failure.ts';
 import { announce } from './draw/announce.ts';
 import { mailWinner } from './draw/mail.ts';
@@ -10,12 +10,15 @@ import { withRetries } from './store/transaction.ts';
 export const handler = serve('winners', {
   list: async () => (await latestDraws()).map(viewDrawForAdmins),
 
-  decide: async ({ input: { month, what, reason }, now }) => {
+  /** A decision that is sent again, or goes on after a lost race, is made once: see `lastKey`. */
+  decide: async ({ input, now, request: { key } }) => {
+    const { month } = input;
     await withRetries(async () => {
       const record = await announced(month);
-      const saved = await saveDraw(record, { events: decide(record, what, now, reason) });
+      const isMade = record.lastKey === key;
+      const saved = isMade ? record : await saveDraw(record, { events: decide(record, input, now), lastKey: key });
       // The prize goes to the next in line, who is told like the first.
-      if (what === 'disqualified') await announce(saved, now);
+      if (input.what === 'disqualified' && isUntold(saved)) await announce(saved, now);
     });
     return viewDrawForAdmins(await announced(month));
   },
@@ -31,6 +34,12 @@ export const handler = serve('winners', {
     return viewDrawForAdmins(record);
   },
 });
+
+/** Whether the prize goes to somebody who was not announced yet, or to nobody any more. */
+function isUntold(record: DrawRecord): boolean {
+  const current = currentCandidate(record);
+  return current === undefined || !has(record, current, 'announced');
+}
 
 async function announced(month: string) {
   const record = await loadDraw(month);

@@ -30,7 +30,7 @@ describe('the desk of the draws', () => {
     const player = await stack().player();
     for (const refused of [
       player.refusal(list, {}),
-      player.refusal(decide, { month, what: 'verified' }),
+      player.refusal(decide, { month, candidate: 0, what: 'verified' }),
       player.refusal(contact, { month }),
     ])
       expect(await refused).toBe('access-denied');
@@ -46,7 +46,7 @@ describe('the desk of the draws', () => {
 
   it('passes a disqualified winner’s prize to the next alternate, tells them, and records it publicly', async () => {
     const reason = 'Did not answer within 14 days';
-    const draw = await admin.call(decide, { month, what: 'disqualified', reason });
+    const draw = await admin.call(decide, { month, candidate: 0, what: 'disqualified', reason });
     expect(draw.candidates.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
     expect(mailsTo(draw.candidates[1]?.email ?? '')).toHaveLength(1);
     const view = await stack().caller({}).call(routes.draws.look, { month });
@@ -59,11 +59,11 @@ describe('the desk of the draws', () => {
   });
 
   it('ships after verifying, and in no other order', async () => {
-    expect(await admin.refusal(decide, { month, what: 'shipped' })).toBe('out-of-turn');
-    await admin.call(decide, { month, what: 'verified' });
-    expect(await admin.refusal(decide, { month, what: 'verified' })).toBe('out-of-turn');
-    await admin.call(decide, { month, what: 'shipped' });
-    expect(await admin.refusal(decide, { month, what: 'disqualified' })).toBe('out-of-turn');
+    expect(await admin.refusal(decide, { month, candidate: 1, what: 'shipped' })).toBe('out-of-turn');
+    await admin.call(decide, { month, candidate: 1, what: 'verified' });
+    expect(await admin.refusal(decide, { month, candidate: 1, what: 'verified' })).toBe('out-of-turn');
+    await admin.call(decide, { month, candidate: 1, what: 'shipped' });
+    expect(await admin.refusal(decide, { month, candidate: 1, what: 'disqualified' })).toBe('out-of-turn');
   });
 
   it('decides once when two admins decide at the same time', async () => {
@@ -73,11 +73,37 @@ describe('the desk of the draws', () => {
     await player.call(routes.giveaway.enter, {});
     await drawMonthBefore(stack(), '2027-01-01');
     const both = [admin, other].map((one) =>
-      one.call(decide, { month: '2026-12', what: 'verified' }).then(
+      one.call(decide, { month: '2026-12', candidate: 0, what: 'verified' }).then(
         () => 'ok',
         ({ code }) => code,
       ),
     );
     expect((await Promise.all(both)).sort()).toEqual(['ok', 'out-of-turn']);
+  });
+
+  it('disqualifies one person for one decision, however often it is sent, and nobody in place of them', async () => {
+    stack().clock.moveTo(new Date('2027-01-10T12:00:00Z'));
+    for (let entrants = 0; entrants < 3; entrants++) {
+      const player = await stack().player({ pfpMilli: 1000 });
+      await player.call(routes.giveaway.enter, {});
+    }
+    await drawMonthBefore(stack(), '2027-02-01');
+    const disqualification = { month: '2027-01', candidate: 0, what: 'disqualified', reason: 'No answer' } as const;
+    const key = crypto.randomUUID();
+    const first = await admin.call(decide, disqualification, key);
+    expect(await admin.call(decide, disqualification, key)).toEqual(first);
+    // Another admin, whose page still shows the first winner.
+    expect(await admin.refusal(decide, disqualification)).toBe('out-of-turn');
+    const atOnce = { ...disqualification, candidate: 1 };
+    const second = crypto.randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => admin.call(decide, atOnce, second)));
+    const { timeline } = await stack().caller({}).call(routes.draws.look, { month: '2027-01' });
+    expect(timeline.map(({ what, candidate }) => `${what} ${candidate}`)).toEqual([
+      'announced 0',
+      'disqualified 0',
+      'announced 1',
+      'disqualified 1',
+      'announced 2',
+    ]);
   });
 });

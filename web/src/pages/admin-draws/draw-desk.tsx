@@ -48,7 +48,7 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
         ))}
       </ol>
       {draw.status === 'announced' && current !== undefined && (
-        <Decisions month={month} isVerified={has('verified')} isShipped={has('shipped')} />
+        <Decisions month={month} candidate={current} isVerified={has('verified')} isShipped={has('shipped')} />
       )}
     </Card>
   );
@@ -56,14 +56,19 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
 
 interface DecisionsProps {
   readonly month: string;
+  /** Whose turn it is. */
+  readonly candidate: number;
   readonly isVerified: boolean;
   readonly isShipped: boolean;
 }
 
-function Decisions({ month, isVerified, isShipped }: DecisionsProps) {
+function Decisions({ month, candidate, isVerified, isShipped }: DecisionsProps) {
   const [isAsking, setAsking] = useState(false);
-  const verify = useDeskMove(() => call(routes.winners.decide, { month, what: 'verified' }), 'Verified');
-  const ship = useDeskMove(() => call(routes.winners.decide, { month, what: 'shipped' }), 'Marked as shipped');
+  const verify = useDeskMove(() => call(routes.winners.decide, { month, candidate, what: 'verified' }), 'Verified');
+  const ship = useDeskMove(
+    () => call(routes.winners.decide, { month, candidate, what: 'shipped' }),
+    'Marked as shipped',
+  );
   const contact = useDeskMove(() => call(routes.winners.contact, { month }), 'Mail sent');
   if (isShipped) return null;
   return (
@@ -84,21 +89,22 @@ function Decisions({ month, isVerified, isShipped }: DecisionsProps) {
       <Button size="small" variant="red" onClick={() => setAsking(true)}>
         Disqualify
       </Button>
-      <Disqualify month={month} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <Disqualify month={month} candidate={candidate} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }
 
 interface DisqualifyProps {
   readonly month: string;
+  readonly candidate: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-function Disqualify({ month, isOpen, onClose }: DisqualifyProps) {
+function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
   const [reason, setReason] = useState('');
   const disqualify = useDeskMove(
-    () => call(routes.winners.decide, { month, what: 'disqualified', reason }),
+    () => call(routes.winners.decide, { month, candidate, what: 'disqualified', reason }),
     'Passed on to the next alternate',
   );
   return (

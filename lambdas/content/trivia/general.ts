@@ -215,7 +215,7 @@ export const general: readonly Question[] = [
     id: 'general-027',
     topic: 'general',
     difficulty: 2,
-    text: 'How many downs does a team get per series in Canadian football?',
+    text: 'How many downs does a team traditionally get per series in Canadian football?',
     choices: ['2', '3', '4', '5'],
     answer: 1,
   },

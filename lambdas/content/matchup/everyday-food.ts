@@ -27,15 +27,8 @@ export const foodPrompts = [
     'Heavy | double',
     'Hand | face | skin | moisturizing | facial | body | hand and body',
   ]),
-  prompt('hot', 'Hot ____', [
-    'Dog(s) | diggity dog | dog bun',
-    'Chocolate | cocoa',
-    'Sauce(s)',
-    'Tub(s)',
-    'Potato(es)',
-    'Rod(s)',
-  ]),
-  prompt('pop', 'Pop ____', ['Corn', 'Star(s)', 'Tart(s)', 'Music | song(s)', 'Quiz(es) | quizzes', 'Culture']),
+  prompt('hot', 'Hot ____', ['Dog(s) | dog bun', 'Chocolate | cocoa', 'Sauce(s)', 'Tub(s)', 'Potato(es)', 'Rod(s)']),
+  prompt('pop', 'Pop ____', ['Corn', 'Star(s)', 'Up(s)', 'Music | song(s)', 'Quiz(es) | quizzes', 'Culture']),
   prompt('butter', 'Butter ____', [
     'Fly | flies',
     'Milk | milk pancakes',
@@ -45,7 +38,7 @@ export const foodPrompts = [
     'Finger(s) | fingered',
   ]),
   prompt('jelly', 'Jelly ____', ['Bean(s)', 'Fish(es)', 'Donut(s) | doughnut(s)', 'Roll(s)', 'Jar(s)', 'Sandwich(es)']),
-  prompt('apple', 'Apple ____', ['Pie(s)', 'Juice', 'Sauce', 'Tree(s)', 'Cider | cider vinegar', 'Watch(es)']),
+  prompt('apple', 'Apple ____', ['Pie(s)', 'Juice', 'Sauce', 'Tree(s)', 'Cider | cider vinegar', 'Core(s)']),
   prompt('peanut', 'Peanut ____', [
     'Butter | butter and jelly | butter sandwich | butter cup(s)',
     'Brittle',

@@ -8,7 +8,7 @@ export const everydayPrompts = [
     'Note',
     'Text | school | study',
     'Coloring | colouring | color',
-    'Face',
+    'Phone | telephone',
   ]),
   prompt('home-board', 'At home or at work: ____ board', [
     'Key',
@@ -93,7 +93,7 @@ export const everydayPrompts = [
     'Guard | watch | attack',
     'Guide | service | seeing eye | assistance | blind | helper',
   ]),
-  prompt('cat', 'Cat ____', ['Fish | fishing', 'Walk(s)', 'Nap(s)', 'Woman | women', 'Nip', 'Food | treat(s)']),
+  prompt('cat', 'Cat ____', ['Fish | fishing', 'Walk(s)', 'Nap(s)', 'Nip', 'Food | treat(s)', 'Litter | litter box']),
   prompt('fish', '____ fish', ['Gold', 'Cat', 'Jelly', 'Star', 'Sword', 'Clown | nemo']),
   prompt('bear', '____ bear', [
     'Teddy | ted',
@@ -124,7 +124,7 @@ export const everydayPrompts = [
     'Video | computer | PC | console',
     'Board | table top',
     'Card',
-    'Hunger',
+    'Party | drinking',
     'Olympic | summer olympic | winter olympic | olympics | summer | winter',
     'Mind | head',
   ]),

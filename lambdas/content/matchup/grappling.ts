@@ -19,7 +19,7 @@ export const grapplingPrompts = [
     'Spider | spider lasso',
   ]),
   prompt('grappling-lock', 'Grappling hold: ____ lock', [
-    'Arm | elbow | straight arm',
+    'Arm | elbow | straight arm | shoulder',
     'Leg | knee | legs',
     'Ankle | foot | straight ankle | straight foot | achilles',
     'Wrist',
@@ -31,7 +31,7 @@ export const grapplingPrompts = [
     'Double leg | double | double leg takedown | blast double | power double',
     'Trip | leg trip | inside trip | outside trip | foot sweep | leg sweep | sweep | ankle sweep',
     'Suplex | suplay | souplesse | belly to belly | german suplex | belly to back',
-    'Hip throw | hip toss | o goshi | harai goshi | hip toss throw | judo hip throw | uchi mata',
+    'Hip throw | hip toss | o goshi | harai goshi | hip toss throw | judo hip throw',
     "Fireman's carry | fireman carry | firemans | kata guruma | fireman",
   ]),
   prompt('top-position', 'Good position on top: ____', [
@@ -62,7 +62,7 @@ export const grapplingPrompts = [
     'Armbar | straight armbar | juji gatame | armlock',
     'Kimura | kimura lock | double wrist lock | chicken wing',
     'Americana | americana lock | keylock | v1 armlock | paintbrush',
-    'Omoplata | omaplata | monoplata',
+    'Omoplata | omaplata',
     'Wristlock | mao de vaca | hand lock',
     'Bicep slicer | biceps slicer | bicep crusher | biceps crusher | bicep lock | slicer | arm crusher',
   ]),

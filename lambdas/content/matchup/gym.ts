@@ -66,7 +66,7 @@ export const gymPrompts = [
     'Neutral | hammer | parallel',
     'Wide | snatch',
   ]),
-  prompt('bell', '____ bell', ['Dumb', 'Kettle', 'Bar', 'Door', 'Taco', 'Jingle']),
+  prompt('bell', '____ bell', ['Dumb', 'Kettle', 'Bar', 'Door', 'Jingle', 'School | class']),
   prompt('team', 'Team ____', [
     'Work',
     'Mate(s)',

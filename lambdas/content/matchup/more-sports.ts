@@ -127,7 +127,7 @@ export const moreSportPrompts = [
     'Sox | socks',
     'Wings | wing',
     'Zone(s)',
-    'Bull(s) | bull racing',
+    'Flag(s)',
     'Corner(s)',
   ]),
   prompt('court', '____ court', [

@@ -26,30 +26,31 @@ export const unpleasantWords = words(`
   abduct addict albino amoral anemia anemic arouse asthma asylum behead bigamy bloody breast burial caning carnal
   cartel casket chaste chubby coerce coffin condom corpse corset coward cowing crotch crutch deaden deadly debase
   defile deform demise deport despot diking doping dosing eczema edging embalm embryo erotic escort ethnic eulogy
-  exhume facial famine fatten felony fetish flabby fleshy fondle frigid fruity gayest ghetto goring grisly gunman
-  gunmen hating hazing hearse heresy hernia heroin hijack hobbit hoeing idiocy impale infirm inmate insane junkie
-  kidnap lamest laming larvae lesion lethal liquor lunacy macing madman madmen maggot mangle maniac manure martyr
-  mating mental morbid morgue napalm nausea nipple nitwit nudest nudity ogling orphan pallor pantie parole paunch
-  pelvic perish phlegm piddle pimple pimply pistol plague poison portly powwow puking putrid racial racism racist
-  ransom ravage ravish rectal rectum rotund sadism sadist saliva savage scotch seaman seamen sedate seduce senile
-  sewage sexing sexism sexist sexual sheikh sinful skimpy skinny sleazy snatch sordid squirt starve stench stigma
-  stupid suckle sultry terror thieve trauma tribal tyrant unborn vermin victim virgin virile voodoo vulgar wanton
-  weapon weeing weirdo wigwam wretch writhe
+  exhume facial famine fatten felony fetish flabby fleshy fondle frigid fruity gayest ghetto goring grisly guinea
+  gunman gunmen hating hazing hearse heresy hernia heroin hijack hobbit hoeing idiocy impale infirm inmate insane
+  junkie kidnap lamest laming larvae lesion lethal liquor lunacy macing madman madmen maggot mangle maniac manure
+  martyr mating mental morbid morgue napalm nausea nipple nitwit nudest nudity ogling orphan pallor pantie parole
+  paunch pelvic perish phlegm piddle pimple pimply pistol plague poison portly powwow puking putrid racial racism
+  racist ransom ravage ravish rectal rectum rotund sadism sadist saliva savage scotch seaman seamen sedate seduce
+  senile sewage sexing sexism sexist sexual sheikh sinful skimpy skinny sleazy snatch sordid squirt starve stench
+  stigma stupid suckle sultry terror thieve trauma tribal tyrant unborn vermin victim virgin virile voodoo vulgar
+  wanton weapon weeing weirdo wigwam wretch writhe
 `);
 
-/** Correct but seldom seen, dated or British: fair as a guess, unfair as an answer. */
+/** Correct but seldom seen, dated, British or mostly a name: fair as a guess, unfair as an answer. */
 export const obscureWords = words(`
-  ablest aptest ashcan ashing avowal baling barest basest basing baying betcha biding bluest bluing boding boning
-  bootee brandy burgle bursar busing caking cawing chintz claret cleave cluing cognac coking comely coring coyest
-  cozily cubing daemon dazing deject dicing direst disuse doling doming duding duping erring extant faring fating
-  fazing feting fiddly fliest florid foment foxing freest french gamest gating geeing genera gibing graven guying
-  gyrate halest haling haring haying herein hewing hiving hobnob holing hugest hymnal idlest impend inking irking
-  jading jawing jibing joying kiting kowtow lading lambda laxest likest liming livest loonie loping lowing lupine
-  madame martin matron maxima merest meting mewing miking miring misuse mutely mutest muting naught newton nicety
-  nosing oaring ocular offing optima ordain palest paling pallid papacy papyri parsec parson physic pickax piking
-  pining pinion plaice planar plying poling poring prefab primly pueblo ramrod rawest razing rector relaid ricing
-  rifest riling robing rosary sagest sallow sanest scalar scythe sheave sherry shyest shying siring siting skying
-  sliest sodden soling sorest spleen stanch stolid strata stupor succor surest tallow tamely tamest taping tartar
-  termly theist thence thresh tiding toeing torrid toting truing tureen turgid unpick unwary upping vagary valise
-  vicing vilest vilify vising waylay whence whilst whinny wining wooing wowing wright wryest yoking
+  ablest aptest ashcan ashing august avowal baling barest barman basest basing baying betcha biding bluest bluing
+  boding boning bootee brandy burgle bursar busing caking cawing chintz claret cleave cluing cognac coking comely
+  coring coyest cozily cubing daemon dazing deject dicing direst disuse doling doming drowse duding duping erring
+  extant faring fating fazing feting fiddly fliest florid foment foxing freest french gamest garret gating geeing
+  genera gibing graven guying gyrate halest haling haring haying herein hewing hiving hobnob holing hugest hymnal
+  idlest impend inking irking jading jawing jibing joying kiting kowtow lading lambda laxest likest liming livest
+  loonie loping lowing lupine madame martin matron maxima merest meting mewing miking miring misuse mutely mutest
+  muting naught newton nicety nosing oaring ocular offing optima ordain palest paling pallid papacy papyri parsec
+  parson petrol physic pickax piking pining pinion plaice planar plying poling poring prefab primly pueblo ramrod
+  rawest razing rector relaid ricing rifest riling robing rosary sagest sallow sanest scalar scythe sheave sherry
+  shyest shying sierra siring siting skying sliest sodden soling sorest spleen stanch stolid strata stupor succor
+  surest tallow tamely tamest taping tartar teeing termly theist thence thresh tiding toeing torrid toting truing
+  tureen turgid unpick unwary upping vagary valise vicing vilest vilify vising waylay whence whilst whinny wining
+  wooing wowing wright wryest yoking
 `);

@@ -21,10 +21,12 @@ export const handler = serve('account', {
   },
 
   signIn: async (call) => {
+    const { timeZone } = call.input;
     await withRetries(async () => {
-      if (!(await loadPlayer(call.uid))) await createStub(stubFor(call));
+      const profile = await loadPlayer(call.uid);
+      if (!profile) await createStub(stubFor(call));
+      if (timeZone && timeZone !== profile?.timeZone) await saveTimeZone(call.uid, timeZone);
     });
-    if (call.input.timeZone) await saveTimeZone(call.uid, call.input.timeZone);
     return viewOf(call);
   },
 

@@ -44,7 +44,7 @@ function decodeBody(event: HttpEvent): Record<string, unknown> {
   const text = bodyText(event, BODY_LIMIT);
   if (text.trim() === '') return {};
   const body = parseJson(text);
-  if (!isObject(body) || depthOf(body) > DEPTH_LIMIT) throw new Failure('bad-request');
+  if (!isObject(body) || !isFlat(body, DEPTH_LIMIT)) throw new Failure('bad-request');
   return body;
 }
 
@@ -60,7 +60,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+/** Whether objects and arrays are nested no deeper than this. It looks no deeper either: the stack has an end, too. */
+function isFlat(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return limit > 0 && Object.values(value).every((part) => isFlat(part, limit - 1));
 }

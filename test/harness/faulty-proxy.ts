@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Where a fault hits: at the n-th write (from 1), before it reaches the service or after it was carried out. A `crash` is
- * the end of the process that wrote: nothing gets through any more. A `hiccup` loses that one exchange.
+ * the end of the process that wrote: nothing gets through any more. A `hiccup` loses that one exchange. `contention` is
+ * what the table says to a transaction that met another one, which is always before it was carried out.
  */
 export interface Fault {
   readonly write: number;
   readonly when: 'before' | 'after';
-  readonly kind: 'crash' | 'hiccup';
+  readonly kind: 'crash' | 'hiccup' | 'contention';
 }
 
 export interface Seen {
@@ -27,6 +28,16 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
+/** DynamoDB's answer to a transaction that met another one. */
+const contention = {
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify({
+    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+    message: 'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict]',
+    CancellationReasons: [{ Code: 'TransactionConflict' }],
+  }),
+} as const;
+
 export async function startFaultyProxy(
   target: string,
   isWrite: (request: IncomingMessage) => boolean,
@@ -42,6 +53,7 @@ export async function startFaultyProxy(
     if (!/Streams/.test(String(request.headers['x-amz-target']))) requests++;
     const hits = isWrite(request) && ++writes === fault?.write ? fault : undefined;
     if (hits?.kind === 'crash') isDown = true;
+    if (hits?.kind === 'contention') return void response.writeHead(400, contention.headers).end(contention.body);
     if (hits ? hits.when === 'before' : isDown) return void response.destroy();
     const reply = await forward(target, request, body);
     if (hits) return void response.destroy();

@@ -59,6 +59,7 @@ describe('a body', () => {
     ['an array', '[1]', 400, 'bad-request'],
     ['empty', '', 400, 'bad-request'],
     ['nested deeply', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`, 400, 'bad-request'],
+    ['nested as deeply as fits', `{"a":${'['.repeat(8180)}${']'.repeat(8180)}}`, 400, 'bad-request'],
     ['oversized', JSON.stringify({ a: 'x'.repeat(20_000) }), 413, 'too-large'],
   ])('that is %s gets a code', async (_, body, status, code) => {
     const { call } = await send(body);

@@ -69,6 +69,11 @@ async function paid(player: TestPlayer): Promise<TestOrder> {
 }
 
 const flows: Record<string, Flow> = {
+  'a sign-in from another time zone': {
+    money: { timeZone: 'America/New_York' },
+    act: (player) => player.call(routes.account.signIn, { timeZone: 'America/Denver' }),
+    after: { coins: 0, pfpCoins: 0, tickets: 0, purchases: 0 },
+  },
   'coins to PFP': {
     money: { coins: 55 },
     act: (player, key) => player.call(coinsToPfp, {}, key),
@@ -177,6 +182,11 @@ describe.each(Object.entries(flows))('%s', (_name, flow) => {
     for (let write = 1; write <= writes; write++)
       for (const when of ['before', 'after'] as const)
         for (const kind of ['crash', 'hiccup'] as const) await run(flow, { write, when, kind });
+  });
+
+  it.skipIf(flow.proxy)('goes through as if nothing had happened where it meets contention', async () => {
+    const writes = await run(flow);
+    for (let write = 1; write <= writes; write++) await run(flow, { write, when: 'before', kind: 'contention' });
   });
 
   it('done again with the same key after it was done, changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Route, RouteInput, RouteReply } from '../core/route.ts';
 import { routeList } from '../core/routes.ts';
+import { timeLimits } from '../core/time-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Functions } from './functions.ts';
 import { type Handler, readBody, sendJson } from './http.ts';
@@ -12,6 +13,8 @@ interface GatewayOptions {
   readonly clock: Clock;
   /** The claims of a valid id token. Rejects otherwise. */
   readonly verifyIdToken: (token: string) => Promise<Claims>;
+  /** How long it waits for a Lambda, milliseconds: as long as API Gateway, if absent. */
+  readonly patience?: number;
 }
 
 /** Stands in for API Gateway's HTTP API: finds the route, verifies the token, calls the Lambda with a v2 event. */
@@ -45,10 +48,11 @@ interface Incoming {
 
 const matchers = routeList.map((route) => ({ route, pattern: patternOf(route.path) }));
 
-export function createGateway({ functions, clock, verifyIdToken }: GatewayOptions): Gateway {
-  const invoke = async (match: Match, incoming: Incoming, claims?: Claims) => {
+export function createGateway(options: GatewayOptions): Gateway {
+  const { functions, clock, verifyIdToken, patience = timeLimits.gateway } = options;
+  const invoke = (match: Match, incoming: Incoming, claims?: Claims) => {
     const event = eventFor(match, incoming, clock.now(), claims);
-    return (await functions.invoke(match.route.group, event)) as GatewayReply;
+    return within(patience, functions.invoke(match.route.group, event) as Promise<GatewayReply>);
   };
 
   const handler: Handler = async (request, response, url) => {
@@ -80,6 +84,21 @@ export function createGateway({ functions, clock, verifyIdToken }: GatewayOption
       return body;
     },
   };
+}
+
+const tooLate: GatewayReply = {
+  statusCode: 503,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message: 'Service Unavailable' }),
+};
+
+/** A Lambda's reply, or API Gateway's own once it has waited long enough. What the Lambda still does, it does. */
+async function within(patience: number, reply: Promise<GatewayReply>): Promise<GatewayReply> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<GatewayReply>((resolve) => {
+    timer = setTimeout(resolve, patience, tooLate);
+  });
+  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }
 
 interface Match {

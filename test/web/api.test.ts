@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../core/routes.ts';
+import { timeLimits } from '../../core/time-limits.ts';
 import { ApiFailure, createCall, requestOf } from '../../web/src/api.ts';
 
 interface Sent {
@@ -41,6 +42,8 @@ const failureOf = async (promise: Promise<unknown>) => {
   if (!(failure instanceof ApiFailure)) throw new Error(`expected an ApiFailure, got ${failure}`);
   return failure;
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a call as HTTP', () => {
   it('puts the input of a GET into the query', () => {
@@ -87,6 +90,8 @@ describe('a call as HTTP', () => {
 describe('what may have been lost on the way', () => {
   const replies = {
     'no network': lost,
+    'a function that timed out': () => json(500, { message: 'Internal Server Error' }),
+    'a gateway that gave up': () => json(503, { message: 'Service Unavailable' }),
     'a bad gateway': () => new Response('<html>', { status: 502 }),
     'an edge that gave up': () => new Response('', { status: 504 }),
     contention: () => json(503, { code: 'try-again', message: 'Busy right now – please try again.' }),
@@ -98,6 +103,15 @@ describe('what may have been lost on the way', () => {
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
     expect(waits).toEqual([400, 1600]);
+  });
+
+  it('is waited for longer than anybody behind waits, three times in less than 70 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { call, waits } = clientWith([lost]);
+    await failureOf(call(routes.feeds.bigWins));
+    expect(timeout.mock.calls).toEqual([[timeLimits.browser], [timeLimits.browser], [timeLimits.browser]]);
+    const together = [...timeout.mock.calls.flat(), ...waits].reduce((sum, ms) => sum + ms, 0);
+    expect(together).toBeLessThan(70_000);
   });
 
   it('is given up after the third attempt, with the words for it', async () => {

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../core/failure.ts';
 import type { Route, RouteInput, RouteReply } from '../../core/route.ts';
+import { timeLimits } from '../../core/time-limits.ts';
 import { idToken } from './auth/session.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -32,8 +33,6 @@ export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Pr
 
 /** Waits before the second and the third attempt, milliseconds. */
 const BACKOFF_MS = [400, 1600];
-/** An attempt is given up after this; three of them and their waits stay below the 70 s of spec section 9. */
-const ATTEMPT_MS = 22_000;
 const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
 const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
 
@@ -41,8 +40,10 @@ const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
 type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;
 
 /**
- * The client of the route table. What may have been lost on the way (no network, 502, 503, 504, `try-again`) is sent
- * again by itself, as the same action: every attempt carries the same idempotency key.
+ * The client of the route table. What may have been lost on the way (no reply in time, `try-again`, an error that is not
+ * the handler's own: a function that ended, a gateway or an edge that gave up) is sent again by itself, as the same
+ * action: every attempt carries the same idempotency key. Three attempts and their waits stay below the 70 s of spec
+ * section 9.
  */
 export function createCall(surroundings: Surroundings): Call {
   const prepareCall = createPrepare(surroundings);
@@ -74,7 +75,7 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
       headers.set('authorization', `Bearer ${bearer}`);
     }
     try {
-      const signal = AbortSignal.timeout(ATTEMPT_MS);
+      const signal = AbortSignal.timeout(timeLimits.browser);
       return await readReply(await fetch(request.url, { method: route.method, headers, body: request.body, signal }));
     } catch {
       return failed(new ApiFailure('offline', OFFLINE_MESSAGE, 0), true);
@@ -103,7 +104,7 @@ async function readReply(response: Response) {
   if (response.ok) return { reply: await response.json() };
   const { code, message } = (await response.json().catch(() => ({}))) as { code?: FailureCode; message?: string };
   const failure = new ApiFailure(code ?? 'internal', message ?? BROKEN_MESSAGE, response.status);
-  return failed(failure, code === 'try-again' || (!code && [502, 503, 504].includes(response.status)));
+  return failed(failure, code === 'try-again' || (!code && response.status >= 500));
 }
 
 const failed = (failure: ApiFailure, mayRetry: boolean) => ({ failure, mayRetry });

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '../../core/calendar.ts';
+import { readList } from '../../core/draw-list.ts';
+import { verifyDraw } from '../../core/draw-verify.ts';
+import { routes } from '../../core/routes.ts';
+import { type Engine, startEngine } from '../../local/engine.ts';
+import { runDrawAt } from '../harness/draws.ts';
+import { type Fault, type FaultyProxy, startFaultyProxy } from '../harness/faulty-proxy.ts';
+import { startTestStack, type TestStack } from '../harness/stack.ts';
+
+/**
+ * A draw whose function is killed at one of its writes to the table, before it was carried out or after: between any two
+ * of them lie the writes to the bucket and the mails. The laptop's own schedule calls at the same time, and again.
+ */
+let engine: Engine;
+let proxy: FaultyProxy;
+let stack: TestStack;
+const ownEndpoint = process.env.DYNAMODB_ENDPOINT;
+// What fails here fails on purpose.
+process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+
+beforeAll(async () => {
+  engine = await startEngine();
+  proxy = await startFaultyProxy(engine.endpoint, ({ headers }) =>
+    String(headers['x-amz-target']).endsWith('.TransactWriteItems'),
+  );
+  process.env.DYNAMODB_ENDPOINT = proxy.origin;
+  stack = await startTestStack();
+});
+afterAll(async () => {
+  await stack.close();
+  await proxy.close();
+  await engine.stop();
+  if (ownEndpoint) process.env.DYNAMODB_ENDPOINT = ownEndpoint;
+  else delete process.env.DYNAMODB_ENDPOINT;
+});
+
+let month = '2026-11';
+
+/** A month with three entrants, drawn with a fault and again after it. */
+async function drawWith(fault?: Fault): Promise<void> {
+  month = addMonths(month, 1);
+  stack.clock.moveTo(new Date(`${month}-10T12:00:00Z`));
+  for (let entrants = 0; entrants < 3; entrants++) {
+    const player = await stack.player({ pfpMilli: 1000 });
+    await player.call(routes.giveaway.enter, {});
+  }
+  const first = `${addMonths(month, 1)}-01`;
+  proxy.expect(fault);
+  for (const time of ['00:10:00', '00:20:00']) await runDrawAt(stack, `${first}T${time}Z`).catch(() => undefined);
+  proxy.heal();
+  for (const time of ['00:30:00', '00:40:00']) await runDrawAt(stack, `${first}T${time}Z`);
+}
+
+/** What anyone can see of the month's draw, and who was written to. */
+async function outcome() {
+  const draw = await stack.caller({}).call(routes.draws.look, { month });
+  const list = await fetch(`${stack.origin}/published/${month}/list.csv`);
+  const reading = readList(new Uint8Array(await list.arrayBuffer()));
+  const proof = await fetch(`${stack.origin}/published/${month}/proof.json`).then((reply) => reply.json());
+  expect(proof).toEqual(draw.proof);
+  const messages = stack.services.mail.messages().filter(({ subject }) => subject === `You won the draw of ${month}`);
+  return {
+    status: draw.status,
+    timeline: draw.timeline.map(({ what, candidate }) => `${what} ${candidate}`),
+    isProved: verifyDraw({ month, proof, reading, chain: stack.services.drand.chain }).ok,
+    mails: messages.length,
+  };
+}
+
+const announced = { status: 'announced', timeline: ['announced 0'], isProved: true };
+/** Frozen, drawn, announced; what the schedule tries at the same time comes on top. */
+const WRITES = 5;
+
+describe('a draw', () => {
+  it('has one list, one winner and one announcement', async () => {
+    await drawWith();
+    await expect.poll(outcome).toEqual({ ...announced, mails: 1 });
+  });
+
+  it('has them though it is killed, whichever write it was at', { timeout: 120_000 }, async () => {
+    for (let write = 1; write <= WRITES; write++)
+      for (const when of ['before', 'after'] as const) {
+        await drawWith({ write, when, kind: 'crash' });
+        const { mails, ...rest } = await outcome();
+        expect(rest, `${when} write ${write}`).toEqual(announced);
+        // The mail is claimed with the announcement: killed right behind it, the operators write themselves.
+        expect(mails, `mails, ${when} write ${write}`).toBeLessThanOrEqual(1);
+      }
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser();
+const browser = withBrowser(undefined, [/status of 500/]);
 
 const cards = (page: Page) => page.getByRole('group', { name: /Cards of round/ }).getByRole('button');
 
@@ -60,6 +60,38 @@ describe('Scratch & Win on a phone', () => {
     await page.getByText('Done for today').waitFor();
     await page.getByText(/Back in \d+:\d\d/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+});
+
+describe('a visit to Scratch & Win', () => {
+  it('says so when it cannot be known how the day stands, and lets one try again', async () => {
+    const { page } = await browser().player();
+    await page.route('**/api/games', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
+    );
+    await page.goto('/scratch');
+    const alert = page.getByRole('alert').filter({ hasText: 'Ouch.' });
+    await alert.waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.unroute('**/api/games');
+    await alert.getByRole('button', { name: 'Try again' }).tap();
+    await waitForRound(page, 1);
+  });
+
+  it('that lasts over midnight finds the new day’s cards, dealt when the player wants them', async () => {
+    const { clock } = browser().stack;
+    clock.moveTo(new Date('2026-11-12T23:59:40Z'));
+    const { page, player } = await browser().player();
+    await player.call(routes.scratch.start, {});
+    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+    clock.moveTo(new Date('2026-11-12T23:59:55Z'));
+    await page.goto('/scratch');
+    await page.getByText('Done for today').waitFor();
+    const deal = page.getByRole('button', { name: 'Deal the cards' });
+    await deal.waitFor({ timeout: 15_000 });
+    expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('ready');
+    await deal.tap();
+    await waitForRound(page, 1);
   });
 });
 

@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { nextMidnight } from '../../../core/calendar.ts';
 import type { GameId } from '../../../core/games/game.ts';
 import { hubQuery } from '../queries.ts';
 import { useServerSecond } from '../server-time.ts';
 import { LinkButton } from './button.tsx';
 import { hoursAndMinutes, utcAndLocalTime } from './duration.ts';
 import { Note } from './note.tsx';
+import { useAt } from './use-at.ts';
 
-/** Whether the day's plays of a game are used up, as the hub says; undefined until it is known. */
-export function useIsPlayed(game: GameId): boolean | undefined {
-  const { data: hub } = useQuery(hubQuery);
-  return hub && hub.games[game].state === 'played';
+/** How the hub has a game: whether the day's plays are used up, and until when. Asks again when the game comes back. */
+export function useDaily(game: GameId) {
+  const { data: hub, error, refetch } = useQuery(hubQuery);
+  const standing = hub?.games[game];
+  useAt(standing?.backAt, () => void refetch());
+  return {
+    /** Undefined until it is known. */
+    isPlayed: standing && standing.state === 'played',
+    backAt: standing?.backAt,
+    problem: standing ? undefined : error?.message,
+    ask: () => void refetch(),
+  };
 }
 
 /** Stands in the stage when the day's play is over: when it comes back, and where to go meanwhile. */
-export function PlayedToday({ children }: { readonly children?: string }) {
+export function PlayedToday({ backAt }: { readonly backAt: number | undefined }) {
   const now = useServerSecond();
-  const backAt = now && nextMidnight(now);
   return (
     <Note mood="idle" title="Done for today" action={<LinkButton to="/games">Other games</LinkButton>}>
-      {children ?? 'You have played this today.'}{' '}
-      {backAt && `Back in ${hoursAndMinutes(backAt - now)}, at ${utcAndLocalTime(backAt)}.`}
+      You have played this today.{' '}
+      {now !== undefined &&
+        backAt !== undefined &&
+        `Back in ${hoursAndMinutes(backAt - now)}, at ${utcAndLocalTime(backAt)}.`}
     </Note>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LEAVE_MS, PRIZES, ROUNDS } from '../../../../core/games/scratch.ts';
 import { Pound } from '../../art/pound.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PlayedToday, useIsPlayed } from '../../ui/played-today.tsx';
+import { ErrorState } from '../../ui/note.tsx';
+import { PlayedToday, useDaily } from '../../ui/played-today.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { useLeave } from '../../ui/use-leave.ts';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -12,23 +13,26 @@ import { type ScratchGame, useScratch } from './use-scratch.ts';
 
 /** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
 export function Screen() {
-  const isPlayed = useIsPlayed('scratch');
+  const { isPlayed, backAt, problem, ask } = useDaily('scratch');
   const game = useScratch();
   const { view, begin, isLocked } = game;
   useLeave(game.isOver, LEAVE_MS);
-  const deal = useEffectEvent(() => view || begin());
+  // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
+  const [hasWaited, setWaited] = useState(false);
+  const deal = useEffectEvent(() => view || hasWaited || begin());
   useEffect(() => {
+    if (isPlayed) setWaited(true);
     if (isPlayed === false) deal();
   }, [isPlayed]);
 
-  if (isPlayed === undefined) return <Waiting />;
+  if (isPlayed === undefined && !problem) return <Waiting />;
   return (
     <Stage
       game="scratch"
       howTo={<Rules />}
       action={
         !view &&
-        !isPlayed && (
+        isPlayed === false && (
           <Button wide busy={isLocked} onClick={begin}>
             Deal the cards
           </Button>
@@ -36,7 +40,8 @@ export function Screen() {
       }
       {...statusOf(game, isPlayed)}
     >
-      {view ? <Table game={game} /> : isPlayed && <PlayedToday />}
+      {problem && <ErrorState message={problem} onRetry={ask} />}
+      {view ? <Table game={game} /> : isPlayed && <PlayedToday backAt={backAt} />}
     </Stage>
   );
 }
@@ -62,10 +67,12 @@ function Table({ game }: { readonly game: ScratchGame }) {
   );
 }
 
-function statusOf({ view, revealed, isOver }: ScratchGame, isPlayed: boolean) {
+function statusOf({ view, revealed, isOver, isLocked }: ScratchGame, isPlayed: boolean | undefined) {
   if (isOver && view) return { tone: 'good', status: `Your best prize: ${view.best} coins. They are yours.` } as const;
   if (revealed) return { tone: 'good', status: `Card ${revealed.card + 1} hides ${revealed.prize} coins.` } as const;
-  if (!view) return { status: isPlayed ? 'See you after midnight UTC.' : 'Shuffling the cards…' };
+  if (isPlayed === undefined) return { status: '' };
+  if (!view && isPlayed) return { status: 'See you after midnight UTC.' };
+  if (!view) return { status: isLocked ? 'Shuffling the cards…' : 'The cards are ready when you are.' };
   return { status: `Round ${view.round} of ${ROUNDS}: pick a card.` };
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeList } from '../../core/routes.ts';
 import { timeLimits } from '../../core/time-limits.ts';
+import { stripePatience } from '../../lambdas/payments/stripe-client.ts';
 import { createClock } from '../../local/clock.ts';
 import { createGateway } from '../../local/gateway.ts';
 import { loadTemplates, onlyResource, type Resource, resourcesOf, type Template } from './templates.ts';
@@ -105,6 +106,8 @@ test('everybody waits a little longer than the one behind, on AWS, on the laptop
   for (const [, { Properties }] of resourcesOf(api, 'AWS::ApiGatewayV2::Integration'))
     expect(Properties).toMatchObject({ TimeoutInMillis: timeLimits.gateway, PayloadFormatVersion: '2.0' });
   expect(JSON.stringify(web)).toContain(`"OriginReadTimeout":${timeLimits.edge / 1000}`);
+  const { timeout, maxNetworkRetries } = stripePatience;
+  expect(timeout * (1 + maxNetworkRetries)).toBeLessThan(timeLimits.function - 2000);
   // What they do then: test/local/gateway.test.ts and test/web/api.test.ts.
   for (const [file, limit] of [
     ['local/functions.ts', 'function'],

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -44,7 +44,7 @@ export class ApiStack extends StageStack {
     this.accessLogs = this.addStage();
     this.functions = this.addFunctions(product, neighbours);
     this.addRoutes(neighbours.identity);
-    new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
+    this.tell('ApiEndpoint', this.api.apiEndpoint, 'Where CloudFront finds the API; it answers nobody else');
   }
 
   private addFunctions(product: Product, { data, identity }: Neighbours): ReadonlyMap<string, LambdaFunction> {

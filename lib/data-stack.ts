@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Validations } from 'aws-cdk-lib';
+import { Aws, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type Bucket, EventType } from 'aws-cdk-lib/aws-s3';
@@ -54,9 +54,9 @@ export class DataStack extends StageStack {
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       reason: 'Of CDK’s own function that connects the bucket with ours; it runs during deployments only.',
     });
-    new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    new CfnOutput(this, 'DrawsBucket', { value: draws.bucketName });
-    new CfnOutput(this, 'StripeSecretName', { value: secrets.stripe.secretName });
+    this.tell('TableName', this.table.tableName, 'TABLE_NAME of npm run seed and npm run audit');
+    this.tell('DrawsBucket', draws.bucketName, 'Frozen lists and proofs of draws');
+    this.tell('StripeSecretName', secrets.stripe.secretName, 'The secret that takes the keys of Stripe');
   }
 
   private addOperatorTopic({ alertEmail }: Settings): Topic {

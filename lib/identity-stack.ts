@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, SecretValue, Validations } from 'aws-cdk-lib';
+import { Duration, SecretValue, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
@@ -39,12 +39,10 @@ export class IdentityStack extends StageStack {
     this.oauthDomain = google ? `${settings.signInPrefix}.auth.${REGION}.amazoncognito.com` : '';
     this.client = this.addClient(settings, google);
     this.protect(settings);
-    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
-    new CfnOutput(this, 'UserPoolClientId', { value: this.client.userPoolClientId });
-    new CfnOutput(this, 'GoogleRedirectUri', {
-      value: `https://${settings.signInPrefix}.auth.${REGION}.amazoncognito.com/oauth2/idpresponse`,
-      description: 'The authorized redirect URI to enter in the Google console',
-    });
+    this.tell('UserPoolId', this.userPool.userPoolId, 'The players: the first admin is added to the group admin of it');
+    this.tell('UserPoolClientId', this.client.userPoolClientId, 'The browser’s way in');
+    const hostedUi = `https://${settings.signInPrefix}.auth.${REGION}.amazoncognito.com`;
+    this.tell('GoogleRedirectUri', `${hostedUi}/oauth2/idpresponse`, 'Authorized redirect URI for the Google console');
   }
 
   private addUserPool(settings: Settings): cognito.UserPool {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CfnOutput, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as appsync from 'aws-cdk-lib/aws-appsync';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -35,7 +35,7 @@ export class LiveStack extends StageStack {
     const provisions = { ...only(data.provisions, 'TABLE_NAME'), EVENTS_ENDPOINT: this.endpointProvision() };
     this.publish = addFunction(this, product, 'events/publish', { provisions });
     this.publish.addEventSource(this.streamOf(data));
-    new CfnOutput(this, 'EventsEndpoint', { value: this.endpoint });
+    this.tell('EventsEndpoint', this.endpoint, 'Where changes are published to open screens');
   }
 
   /** Where events are published, and what the browser derives the address of its socket from. */

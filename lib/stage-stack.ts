@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
@@ -27,6 +27,11 @@ export abstract class StageStack extends Stack {
   /** The name of something of this stage: `pfp-prod-scratch`. */
   protected nameOf(thing: string): string {
     return stageName(this.settings, thing);
+  }
+
+  /** What a deployment tells the operator: docs/deploy.md says what each is needed for. */
+  protected tell(name: string, value: string, description: string): void {
+    new CfnOutput(this, name, { value, description });
   }
 }
 

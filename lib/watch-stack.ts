@@ -1,4 +1,3 @@
-import { CfnOutput } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -45,7 +44,7 @@ export class WatchStack extends StageStack {
     const alarms = watched.map((thing) => addAlarm(this, settings, data.operators, thing));
     addDashboard(this, settings, neighbours, alarms);
     addBudget(this, settings);
-    new CfnOutput(this, 'DashboardName', { value: this.nameOf('overview') });
+    this.tell('DashboardName', this.nameOf('overview'), 'In CloudWatch: requests, errors, latency, alarms');
   }
 
   /** From the access log, so that a message counts whatever became of it: refused, failed, or never handled. */

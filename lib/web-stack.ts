@@ -1,10 +1,11 @@
-import { Annotations, CfnOutput, Duration, Validations } from 'aws-cdk-lib';
+import { Annotations, Duration, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { checkedPrefix } from '../core/avatar.ts';
+import { routes } from '../core/routes.ts';
 import { timeLimits } from '../core/time-limits.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addLogsBucket, addSiteBucket, asBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
@@ -37,8 +38,9 @@ export class WebStack extends StageStack {
     this.distribution = this.addDistribution(product, neighbours, { files: asBucket(files), logs });
     deploySite(this, files, product, siteConfig(settings, neighbours));
     const address = settings.domain?.name ?? this.distribution.domainName;
-    new CfnOutput(this, 'SiteUrl', { value: `https://${address}` });
-    new CfnOutput(this, 'DistributionDomain', { value: this.distribution.domainName });
+    this.tell('SiteUrl', `https://${address}`, 'The site; without a domain, what siteOrigin has to be');
+    this.tell('DistributionDomain', this.distribution.domainName, 'What the domain’s CNAME or ALIAS points to');
+    this.tell('StripeWebhookUrl', `https://${address}${routes.stripe.webhook.path}`, 'Endpoint to enter at Stripe');
     if (settings.siteOrigin === LAPTOP_ORIGIN)
       Annotations.of(this).addWarningV2(
         'pfp:siteOrigin',

@@ -18,6 +18,12 @@ export interface Judgement {
 
 const database = loadAwsServiceSpecSync();
 
+/** The name of the property that takes the tags of a resource of this type; undefined where it has none. */
+export function tagPropertyOf(type: string): string | undefined {
+  const [resource] = database.lookup('resource', 'cloudFormationType', 'equals', type);
+  return resource?.tagInformation?.tagPropertyName;
+}
+
 /** Checks every property of every resource of a template against AWS's own description of its services. */
 export function judgeTemplate(template: Template): Judgement {
   const judge = createJudge();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judgeTemplate } from './service-spec.ts';
+import { judgeTemplate, tagPropertyOf } from './service-spec.ts';
 import { synthesize } from './synthesize.ts';
 import { readTemplates, resourcesOf, type Template, temporaryFolder } from './templates.ts';
 
@@ -57,14 +57,28 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     }
   });
 
-  test('everything is tagged with its stage, every stack says what it is', () => {
+  test('every stack says what it is, and each of its outputs what it is for', () => {
     for (const [, stack] of Object.entries(synthesized.stacks)) {
       expect(stack.templateOptions.description).toContain(`(${stage})`);
       expect(stack.terminationProtection).toBe(stage === 'prod');
     }
-    const functions = templates().flatMap(([, template]) => resourcesOf(template, 'AWS::Lambda::Function'));
-    for (const [id, { Properties }] of functions.filter(([, { Properties }]) => 'FunctionName' in Properties))
-      expect(Properties.Tags, id).toEqual(expect.arrayContaining([{ Key: 'stage', Value: stage }]));
+    for (const [concern, { Outputs = {} }] of templates())
+      for (const [name, { Description, Export }] of Object.entries(Outputs))
+        if (!Export) expect(Description?.length, `${concern} ${name}`).toBeGreaterThan(10);
+  });
+
+  test('everything that can be tagged is, with the product and its stage', () => {
+    let count = 0;
+    for (const [, { Resources }] of templates())
+      for (const [id, { Type, Properties = {} }] of Object.entries(Resources)) {
+        const property = tagPropertyOf(Type);
+        // In a trial stage CDK empties buckets with a function that it writes itself, past all tags.
+        if (!property || id.startsWith('CustomS3AutoDeleteObjects')) continue;
+        const tags = JSON.stringify(Properties[property]) ?? '';
+        for (const value of ['pfp-sweepstakes', stage]) expect(tags, `${id} (${Type})`).toContain(`"${value}"`);
+        count++;
+      }
+    expect(count).toBeGreaterThan(80);
   });
 
   test('no log is kept for ever', () => {

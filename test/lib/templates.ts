@@ -13,6 +13,7 @@ export interface Resource {
 
 export interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Description?: string; readonly Export?: unknown }>>;
 }
 
 const concerns = ['data', 'identity', 'live', 'api', 'draw', 'web', 'watch'] as const;

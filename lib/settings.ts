@@ -54,7 +54,13 @@ const expectations: Record<keyof typeof patterns, string> = {
 
 type TextName = keyof typeof patterns;
 
-const known = new Set<string>([...Object.keys(patterns), 'jurisdictions', 'prize', 'monthlyBudget']);
+/** The names that a stage in cdk.json may have. */
+export const settingNames: ReadonlySet<string> = new Set([
+  ...Object.keys(patterns),
+  'jurisdictions',
+  'prize',
+  'monthlyBudget',
+]);
 
 /**
  * The settings of a stage. Throws an Error of one line that names the stage and the setting: of a missing or a wrong
@@ -72,21 +78,18 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
   const fail = (name: string, expected: string): never => {
     throw new Error(`stage ${stage}: ${name} must be ${expected}; it is ${JSON.stringify(given[name]) ?? 'missing'}`);
   };
-  const unknown = Object.keys(given).find((name) => !known.has(name));
+  const isProduction = stage === 'prod';
+  const unknown = Object.keys(given).find((name) => !settingNames.has(name));
   if (unknown) throw new Error(`stage ${stage}: there is no setting ${unknown}`);
 
   const optional = (name: TextName): string | undefined => {
     const value = given[name];
     if (value === undefined) return undefined;
-    return typeof value === 'string' && patterns[name].test(value) ? value : fail(name, expectations[name]);
+    if (typeof value !== 'string' || !patterns[name].test(value)) return fail(name, expectations[name]);
+    return isProduction && isExample(value) ? fail(name, 'a real one, not an example') : value;
   };
   const required = (name: TextName): string => optional(name) ?? fail(name, expectations[name]);
 
-  const isProduction = stage === 'prod';
-  const address = (name: 'alertEmail' | 'mailFrom') => {
-    const value = required(name);
-    return isProduction && isExample(value) ? fail(name, 'a real address, not an example') : value;
-  };
   const domain = domainOf(optional, fail);
   const googleClientId = optional('googleClientId');
   const jurisdictions = jurisdictionsOf(given.jurisdictions, fail);
@@ -97,8 +100,8 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
     ...(domain && { domain }),
     signInPrefix: optional('signInPrefix') ?? `pfp-sweepstakes-${stage}`,
     ...(googleClientId && { googleClientId }),
-    alertEmail: address('alertEmail'),
-    mailFrom: address('mailFrom'),
+    alertEmail: required('alertEmail'),
+    mailFrom: required('mailFrom'),
     ...(jurisdictions && { jurisdictions }),
     prize,
     monthlyBudget: isDollars(given.monthlyBudget)
@@ -137,9 +140,9 @@ function isDollars(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** Names that are reserved for examples (RFC 2606): mail to them would be lost without a word. */
-function isExample(address: string): boolean {
-  return /@(.*\.)?example(\.com|\.net|\.org)?$/i.test(address);
+/** As cdk.json has them before anybody filled them in: names reserved for examples (RFC 2606), an account of zeros. */
+function isExample(value: string): boolean {
+  return /[@.]example(\.com|\.net|\.org)?$|-example\.|0{12}/i.test(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultPrize } from '../../core/prize.ts';
@@ -26,7 +27,7 @@ test('a trial stage needs no domain: the site has CloudFront’s name, once it i
 test('cdk.json: dev can be synthesized as it is, prod asks for real addresses first', () => {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   expect(parseSettings('dev', context.stages).stage).toBe('dev');
-  expect(() => parseSettings('prod', context.stages)).toThrow(/^stage prod: alertEmail must be a real address/);
+  expect(() => parseSettings('prod', context.stages)).toThrow(/^stage prod: domain must be a real one, not an example/);
 });
 
 const without = (name: keyof typeof prod) => Object.fromEntries(Object.entries(prod).filter(([key]) => key !== name));
@@ -54,7 +55,19 @@ describe('one line names the stage and the setting', () => {
       'an example',
       'prod',
       { prod: { ...prod, mailFrom: 'a@b.example' } },
-      'mailFrom must be a real address, not an example',
+      'mailFrom must be a real one, not an example',
+    ],
+    [
+      'an account of zeros',
+      'prod',
+      { prod: { ...prod, certificateArn: prod.certificateArn.replace('111122223333', '000000000000') } },
+      'certificateArn must be a real one, not an example',
+    ],
+    [
+      'an example of a client',
+      'prod',
+      { prod: { ...prod, googleClientId: '1-example.apps.googleusercontent.com' } },
+      'googleClientId must be a real one, not an example',
     ],
     ['an unknown name', 'dev', { dev: { ...dev, alertMail: 'a@b.com' } }, 'stage dev: there is no setting alertMail'],
     [
@@ -119,4 +132,12 @@ describe('one line names the stage and the setting', () => {
     expect(parse).toThrow(message);
     expect(parse).not.toThrow('\n');
   });
+});
+
+test('synthesis itself ends with that line, and with nothing else', () => {
+  const wrong = { stage: 'prod', stages: { prod: { ...prod, alertEmail: 'nobody' } } };
+  const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(wrong) };
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'bin/app.ts'], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toBe('stage prod: alertEmail must be an email address; it is "nobody"\n');
 });

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { settingNames } from '../../lib/settings.ts';
+import { loadTemplates, type Templates } from './templates.ts';
+
+/** What a person is told to type exists: the guides are read like code. */
+const read = (path: string) => readFileSync(path, 'utf8');
+const deploy = read('docs/deploy.md');
+const runbook = read('docs/runbook.md');
+const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
+
+let prod: Templates;
+beforeAll(async () => {
+  prod = await loadTemplates('prod');
+});
+
+/** Every text in the templates that starts with the name of the stage, and the names of the stacks. */
+function names(): Set<string> {
+  const texts = all(JSON.stringify(prod), /"(pfp-prod-[a-z-]+)"/g);
+  return new Set([...texts, ...Object.keys(prod).map((concern) => `pfp-prod-${concern}`)]);
+}
+
+test('every setting is explained, and no other', () => {
+  const [, table = ''] = /## 1\. Settings(.*?)## 2\./s.exec(deploy) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const explained = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`(\w+)`/g));
+  expect(explained.sort()).toEqual([...settingNames].sort());
+});
+
+describe.each([
+  ['deploy.md', deploy],
+  ['runbook.md', runbook],
+  ['README.md', read('README.md')],
+])('%s', (file, text) => {
+  test('names resources and stacks as the templates do', () => {
+    const unknown = all(text, /(pfp-prod-[a-z-]*[a-z])/g).filter((name) => !names().has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('names secrets, outputs and parts of stacks that exist', () => {
+    // Google's is made by hand, before the first deployment.
+    const secrets = new Set([...all(JSON.stringify(prod), /"(pfp\/prod\/\w+)"/g), 'pfp/prod/google']);
+    expect(all(text, /(pfp\/prod\/\w+)/g).filter((name) => !secrets.has(name))).toEqual([]);
+    const outputs = new Set(Object.values(prod).flatMap(({ Outputs = {} }) => Object.keys(Outputs)));
+    const told = [...all(text, /OutputKey=='(\w+)'/g), ...all(text, /\boutput\s`(\w+)`/g)];
+    expect(told.filter((name) => !outputs.has(name))).toEqual([]);
+    const parts = all(text, /--exclusively ([a-z ]+) -c/g).flatMap((list) => list.split(' '));
+    expect(parts.filter((part) => !(part in prod))).toEqual([]);
+  });
+
+  test('runs scripts that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(all(text, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('points to files and headings that are there', () => {
+    const folder = file === 'README.md' ? '' : 'docs/';
+    const sources = all(text, /`((?:core|lambdas|lib|web|bin|docs|test)\/[\w./-]+\.\w+)`/g);
+    expect(sources.filter((path) => !existsSync(path))).toEqual([]);
+    const links = all(text, /\]\(((?!http)[^)]+)\)/g).map((link) => link.split('#'));
+    const broken = links.filter(([path = '', anchor]) => {
+      const target = path ? folder + path : folder + file;
+      return !existsSync(target) || (anchor !== undefined && !headings(read(target)).includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+test('Stripe is told to send what the code handles, to where it listens', () => {
+  const handled = all(read('lambdas/stripe.ts'), /case '([\w.]+)':/g);
+  expect(all(deploy, /`((?:checkout|charge)\.[\w.]+)`/g).sort()).toEqual(handled.sort());
+  expect(deploy).toContain(`https://play.pfp-sweepstakes.com${routes.stripe.webhook.path}`);
+  expect(JSON.stringify(prod.web.Outputs?.StripeWebhookUrl)).toContain(
+    `https://play.pfp-sweepstakes.com${routes.stripe.webhook.path}`,
+  );
+  const { apiKey, webhookSecret } = JSON.parse(
+    /'(\{"apiKey":.*?\})'/.exec(deploy)?.[1]?.replaceAll('…', '') ?? '{}',
+  ) as Record<string, string>;
+  expect([apiKey, webhookSecret]).toEqual(['rk_live_', 'whsec_']);
+});
+
+test('Google is told the address to come back to', () => {
+  const [, host = ''] = /"https:\/\/([\w.-]+)\/oauth2\/idpresponse"/.exec(JSON.stringify(prod.identity.Outputs)) ?? [];
+  expect(host).toMatch(/^pfp-sweepstakes-prod\./);
+  expect(deploy).toContain(`https://${host.replace('pfp-sweepstakes-prod', 'SIGNINPREFIX')}/oauth2/idpresponse`);
+});
+
+/** The anchors of a page, as GitHub makes them. */
+function headings(text: string): string[] {
+  return all(text, /^#+ (.+)$/gm).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
+}

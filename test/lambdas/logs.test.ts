@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { logger } from '../../lambdas/edge/log.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+import { withStack } from '../harness/stack.ts';
+
+process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
+const stack = withStack();
+
+/** The lines that are logged meanwhile. */
+async function logged(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const printed: string[] = [];
+  const print = (text: unknown) => printed.push(String(text)) > 0;
+  const outputs = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(print));
+  try {
+    await run();
+  } finally {
+    for (const output of outputs) output.mockRestore();
+  }
+  return printed.flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []));
+}
+
+describe('a log line', () => {
+  it('tells which request of which player was refused, and why', async () => {
+    const player = await stack().player();
+    const [line, ...others] = await logged(() => player.refusal(routes.giveaway.enter, {}));
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      message: 'refused',
+      route: 'POST /api/giveaway/entries',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      uid: player.uid,
+      code: 'no-whole-ticket',
+    });
+  });
+
+  it('is not written for what went well', async () => {
+    const player = await stack().player({ coins: 10 });
+    expect(await logged(() => player.call(routes.slots.spin, { bet: 1 }))).toEqual([]);
+  });
+
+  it('leaves out the email that a service repeats when it refuses it', async () => {
+    const email = 'champ@ring.test';
+    const mail = createServer((_request, response) => {
+      response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' });
+      response.end(JSON.stringify({ message: `Email address is not verified: ${email}` }));
+    });
+    await new Promise<void>((resolve) => mail.listen(0, resolve));
+    process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(mail.address() as AddressInfo).port}`;
+    const player = await stack().player({ pfpMilli: 1000, account: { sub: crypto.randomUUID(), email } });
+    await player.call(routes.giveaway.enter, {});
+    const lines = await logged(() => drawMonthBefore(stack(), '2026-12-01'));
+    mail.close();
+    const refusal = lines.find(({ message }) => message === 'the winner was not mailed');
+    expect(JSON.stringify(refusal?.error)).toContain('Email address is not verified: [left out]');
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
+  it.each([
+    ['a token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
+    ['a key of Stripe', 'sk_live_51Abc'],
+    ['a restricted key', 'rk_live_51Abc'],
+    ['a secret of webhooks', 'whsec_9f3a'],
+    ['an email', 'Some.One+tag@mail.example.com'],
+  ])('leaves out %s, wherever it stands', async (_what, text) => {
+    const error = new Error(`refused ${text}.`);
+    const [line] = await logged(async () => logger.error(`about ${text}`, { error, deep: { list: [text] } }));
+    expect(JSON.stringify(line)).not.toContain(text);
+    expect(line).toMatchObject({ message: 'about [left out]', deep: { list: ['[left out]'] } });
+  });
+});

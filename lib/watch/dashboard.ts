@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
-import { stageName } from '../stage-stack.ts';
-import { formula, metricOf } from './alarms.ts';
+import { REGION, stageName } from '../stage-stack.ts';
+import { metricOf } from './alarms.ts';
 import type { Neighbours } from './watched.ts';
 
 /** One page from the player inwards: the site, the API, the functions, the table, what is pushed, the alarms. */
@@ -31,10 +31,11 @@ export function addDashboard(
           web.distribution.metric4xxErrorRate(),
           web.distribution.metric5xxErrorRate(),
         ]),
-        graph(
-          'Stopped by the firewalls',
-          ['site', 'sign-in'].map((thing) => stopped(settings, thing)),
-        ),
+        graph('Stopped by the firewalls', [
+          stopped(settings, 'site'),
+          // Firewalls of a region count under its name, that of CloudFront under none.
+          stopped(settings, 'sign-in', { Region: REGION }),
+        ]),
       ],
       [
         graph('Requests to the API', [
@@ -63,7 +64,7 @@ export function addDashboard(
   });
 }
 
-function stopped(settings: Settings, thing: string): cloudwatch.IMetric {
-  const acl = stageName(settings, thing);
-  return formula(`SUM(SEARCH('{AWS/WAFV2,Rule,WebACL} WebACL="${acl}" MetricName="BlockedRequests"', 'Sum'))`, {}, acl);
+function stopped(settings: Settings, thing: string, where: Record<string, string> = {}): cloudwatch.IMetric {
+  const dimensions = { WebACL: stageName(settings, thing), Rule: 'ALL', ...where };
+  return metricOf('AWS/WAFV2', 'BlockedRequests', 'Sum', dimensions);
 }

@@ -61,7 +61,7 @@ export const sticks: Game<SticksState, DailyWord, SticksAction, SticksView> = {
     return 'word' in action ? guess(state, action.word) : pull(state, action);
   },
 
-  progress: (state) => `${sticksLeft(state)} sticks left`,
+  progress: (state) => (sticksLeft(state) === 1 ? '1 stick left' : `${sticksLeft(state)} sticks left`),
 
   payout: (state) => (isDone(state) ? { coins: isWon(state) ? WIN_COINS : 0, pfpMilli: 0 } : undefined),
 

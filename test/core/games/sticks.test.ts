@@ -105,6 +105,7 @@ describe('Word Sticks', () => {
       { letter: 0, stick: 2 },
     );
     expect(view(almost).sticksLeft).toBe(1);
+    expect(sticks.progress?.(almost)).toBe('1 stick left');
     expect(view(play(almost, { word: 'LISTEN' }))).toMatchObject({
       status: 'done',
       sticksLeft: 1,

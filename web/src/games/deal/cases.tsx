@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { CASES, VALUES } from '../../../../core/games/deal.ts';
 import { Briefcase } from '../../art/briefcase.tsx';
+import { coinsOf } from '../../ui/count.ts';
 import { useGrid } from '../../ui/use-grid.ts';
 import styles from './deal.module.css';
-import { caseName, count } from './status.ts';
+import { caseName } from './status.ts';
 import type { Deal } from './use-deal.ts';
 
 const COLUMNS = 4;
@@ -49,7 +50,7 @@ function stateOf(one: number, { play, phase }: Deal) {
   const isOver = phase === 'done' || phase === 'played';
   const value = isOver ? play?.result?.values[one] : play?.opened.find((opened) => opened.case === one)?.value;
   const name = own ? `${caseName(one)}, yours` : caseName(one);
-  const label = value === undefined ? `${name}, closed` : `${name}, opened: ${count(value)}`;
+  const label = value === undefined ? `${name}, closed` : `${name}, opened: ${coinsOf(value)}`;
   const isClosed = value === undefined && !own && (phase === 'choosing' || phase === 'opening');
   return { own, value, label, isClosed };
 }

@@ -1,4 +1,5 @@
 import { CASES, type DealView, openedBy } from '../../../../core/games/deal.ts';
+import { coinsOf } from '../../ui/count.ts';
 import { HIGH } from './effects.ts';
 import type { Deal } from './use-deal.ts';
 
@@ -12,19 +13,15 @@ export function caseName(one: number): string {
   return `Case ${one + 1}`;
 }
 
-export function count(coins: number): string {
-  return coins === 1 ? '1 coin' : `${coins} coins`;
-}
-
 /** The line that says what happened, or what to do. */
 export function statusOf({ phase, play, latest }: Deal): Status {
   if (phase === 'choosing') return { status: 'Sixteen cases. Pick the one you want to keep.' };
   if (!play) return { status: '' };
   if (phase === 'calling') return { status: 'The banker is calling…' };
-  if (phase === 'offered') return { status: `The banker offers ${count(play.offer ?? 0)}. Deal, or no deal?` };
+  if (phase === 'offered') return { status: `The banker offers ${coinsOf(play.offer ?? 0)}. Deal, or no deal?` };
   if (phase === 'revealing') return { status: `And in ${caseName(play.own).toLowerCase()} there was…` };
   if (play.result) return endOf(play, play.result);
-  const opened = latest ? `${caseName(latest.case)} held ${count(latest.value)}. ` : '';
+  const opened = latest ? `${caseName(latest.case)} held ${coinsOf(latest.value)}. ` : '';
   const tone = latest && latest.value >= HIGH ? 'bad' : 'quiet';
   return { status: opened + taskOf(play), tone };
 }
@@ -39,7 +36,14 @@ function taskOf({ own, opened, round, toOpen }: DealView): string {
 
 function endOf({ own }: DealView, { coins, dealt, values }: NonNullable<DealView['result']>): Status {
   const held = values[own] ?? 0;
-  if (!dealt) return { status: `${caseName(own)} held ${count(held)}. They are yours!`, tone: 'good' };
+  if (!dealt)
+    return {
+      status: `${caseName(own)} held ${coinsOf(held)}. ${held === 1 ? 'It is' : 'They are'} yours!`,
+      tone: 'good',
+    };
   const verdict = held <= coins ? 'Well dealt' : 'The banker got away';
-  return { status: `Deal! ${count(coins)} are yours. ${caseName(own)} held ${held}. ${verdict}.`, tone: 'good' };
+  return {
+    status: `Deal! ${coinsOf(coins)} ${coins === 1 ? 'is' : 'are'} yours. ${caseName(own)} held ${held}. ${verdict}.`,
+    tone: 'good',
+  };
 }

@@ -16,7 +16,7 @@ export function Meter({ sticksLeft, mood }: MeterProps) {
       <Mascot mood={mood} className={styles.pound} />
       <div className={styles.stack}>
         <p className={styles.count}>
-          <b>{sticksLeft}</b> sticks left
+          <b>{sticksLeft}</b> {sticksLeft === 1 ? 'stick' : 'sticks'} left
         </p>
         <div
           className={styles.bundle}

@@ -1,5 +1,6 @@
 import { type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
 import { Coin } from '../../art/coin.tsx';
+import { countOf } from '../../ui/count.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { LetterArt, places, WordArt } from './letter-art.tsx';
 import styles from './outcome.module.css';
@@ -17,7 +18,7 @@ export function Outcome({ play: { result, letters, sticksLeft } }: { readonly pl
           <p className={styles.gain}>
             <Coin className={styles.coin} /> {WIN_COINS} coins
           </p>
-          <p className={styles.text}>Named with {sticksLeft} sticks left.</p>
+          <p className={styles.text}>Named with {countOf(sticksLeft, 'stick', 'sticks')} left.</p>
         </>
       ) : (
         <>

@@ -7,6 +7,7 @@ import { call } from '../../api.ts';
 import { adminDrawsQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { countOf } from '../../ui/count.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Chip } from '../../ui/pill.tsx';
@@ -30,7 +31,7 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
         <Chip tone={has('shipped') ? 'green' : 'gold'}>{has('shipped') ? 'shipped' : draw.status}</Chip>
       </header>
       <p className={styles.quiet}>
-        {draw.tickets} tickets, {draw.entrants} entrants. Left out:{' '}
+        {countOf(draw.tickets, 'ticket', 'tickets')}, {countOf(draw.entrants, 'entrant', 'entrants')}. Left out:{' '}
         {Object.entries(exclusions)
           .map(([reason, count]) => `${reason} ${count}`)
           .join(', ') || 'nobody'}

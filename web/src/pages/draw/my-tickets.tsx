@@ -4,6 +4,7 @@ import { useSession } from '../../auth/session.ts';
 import { myDrawQuery } from '../../queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { countOf } from '../../ui/count.ts';
 import styles from './draw.module.css';
 
 /** A signed-in player's own tickets, and the proof that they are in the frozen list. */
@@ -14,9 +15,7 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
     <Card className={styles.facts}>
       <h2>My tickets</h2>
       <p>
-        {mine
-          ? `${tickets.toLocaleString('en-US')} ${tickets === 1 ? 'ticket' : 'tickets'} in this draw.`
-          : 'Counting…'}
+        {mine ? `${countOf(tickets, 'ticket', 'tickets')} in this draw.` : 'Counting…'}
         {tickets > 0 && draw.tickets > 0 && ` Chance: ${((tickets / draw.tickets) * 100).toFixed(2)} %.`}
       </p>
       {draw.status === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
@@ -49,8 +48,8 @@ function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
         <div role="status">
           {find.data.isIncluded ? (
             <p className={styles.outcome} data-ok>
-              Line {find.data.line} is yours: {find.data.text}. The Merkle proof of {find.data.path.length} hashes leads
-              to the published root.
+              Line {find.data.line} is yours: {find.data.text}. The Merkle proof of{' '}
+              {countOf(find.data.path.length, 'hash', 'hashes')} leads to the published root.
             </p>
           ) : (
             <p className={styles.outcome} data-ok={false}>

@@ -18,7 +18,7 @@ export function Timeline({ events }: { readonly events: readonly PrizeEvent[] })
       <h2>Since then</h2>
       <ol className={styles.timeline}>
         {events.map(({ at, candidate, what, reason }) => (
-          <li key={`${at} ${what}`}>
+          <li key={`${at} ${what} ${candidate}`}>
             <time dateTime={new Date(at).toISOString()}>{utcTime(at)}</time>
             <span>
               {who[candidate] ?? 'An alternate'} {did[what]}

@@ -6,6 +6,7 @@ import { useSession } from '../../auth/session.ts';
 import { drawsQuery } from '../../queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { countOf } from '../../ui/count.ts';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';
@@ -73,7 +74,7 @@ function PastDraw({ draw: { month, status, winner, entrants, tickets } }: { read
           {winner ? `${winner.name}, ${winner.state}` : entrants === 0 ? 'Nobody entered' : 'Winner to be announced'}
         </p>
         <p className={styles.quiet}>
-          {tickets.toLocaleString('en-US')} tickets of {entrants.toLocaleString('en-US')} entrants
+          {countOf(tickets, 'ticket', 'tickets')} of {countOf(entrants, 'entrant', 'entrants')}
         </p>
       </div>
       <Chip tone={status === 'announced' ? 'green' : 'gold'}>{states[status]}</Chip>

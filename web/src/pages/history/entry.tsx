@@ -2,7 +2,7 @@ import { gameNames } from '../../../../core/games/game.ts';
 import type { LedgerReason, LedgerView } from '../../../../core/replies.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
 import { serverNow } from '../../server-time.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
+import { coinsOf, countOf } from '../../ui/count.ts';
 import styles from './entry.module.css';
 
 const reasons: Record<LedgerReason, string> = {
@@ -30,12 +30,12 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
       </div>
       <div className={styles.moved}>
-        {coins !== 0 && <Amount amount={coins} text={`${formatCoins(Math.abs(coins))} coins`} />}
+        {coins !== 0 && <Amount amount={coins} text={coinsOf(Math.abs(coins))} />}
         {pfpCoins !== 0 && <Amount amount={pfpCoins} text={`${formatPfp(Math.abs(pfpCoins))} PFP`} />}
-        {tickets !== 0 && <Amount amount={tickets} text={`${tickets} ${tickets === 1 ? 'ticket' : 'tickets'}`} />}
+        {tickets !== 0 && <Amount amount={tickets} text={countOf(Math.abs(tickets), 'ticket', 'tickets')} />}
         <span className={styles.balance}>
           <span className="visually-hidden">Balance: </span>
-          {formatCoins(balance.coins)} coins · {formatPfp(balance.pfpCoins)} PFP
+          {coinsOf(balance.coins)} · {formatPfp(balance.pfpCoins)} PFP
         </span>
       </div>
     </li>

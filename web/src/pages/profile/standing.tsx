@@ -5,7 +5,8 @@ import { formatPfp } from '../../../../core/wallet.ts';
 import { Coin } from '../../art/coin.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { tierArt } from '../../art/tier-art.tsx';
-import { CountUp, formatCoins } from '../../ui/count-up.tsx';
+import { coinsOf } from '../../ui/count.ts';
+import { CountUp } from '../../ui/count-up.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './standing.module.css';
 
@@ -33,7 +34,7 @@ export function Standing({ profile }: { readonly profile: ProfileView }) {
 function Tier({ profile: { tier, coins } }: { readonly profile: ProfileView }) {
   const Belt = tierArt[tier.name];
   const missing = tier.next && tier.next.from - coins;
-  const way = tier.next && missing ? `${formatCoins(missing)} coins to ${tier.next.name}` : 'The top tier. Stay there.';
+  const way = tier.next && missing ? `${coinsOf(missing)} to ${tier.next.name}` : 'The top tier. Stay there.';
   return (
     <div className={styles.tier}>
       <Belt className={styles.belt} />

@@ -5,6 +5,7 @@ import type { Conversion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
 import type { ApiFailure } from '../../api.ts';
+import { countOf } from '../../ui/count.ts';
 import { formatCoins } from '../../ui/count-up.tsx';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -106,7 +107,7 @@ function previewOf(direction: Direction, { coins, pfpCoins }: Holdings): Preview
   const change = rules[direction](wallet);
   const after = applyChange(wallet, change);
   const amounts = [
-    `${formatCoins(Math.abs(change.coins))} Coins`,
+    countOf(Math.abs(change.coins), 'Coin', 'Coins'),
     `${formatPfp(toPfpCoins(Math.abs(change.pfpMilli)))} PFP`,
   ];
   const [gives = '', gets = ''] = direction === 'to-pfp' ? amounts : amounts.reverse();
@@ -117,10 +118,10 @@ function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
   return (
     <>
       <p>
-        <b>{gives}</b> become <b>{gets}</b>.
+        <b>{gives}</b> {gives.startsWith('1 ') ? 'becomes' : 'become'} <b>{gets}</b>.
       </p>
       <p className={styles.after}>
-        You will hold {formatCoins(coinsAfter)} Coins and {formatPfp(pfpAfter)} PFP.
+        You will hold {countOf(coinsAfter, 'Coin', 'Coins')} and {formatPfp(pfpAfter)} PFP.
       </p>
     </>
   );
@@ -129,5 +130,5 @@ function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
 function resultOf(direction: Direction, { coins, pfpCoins }: Conversion): string {
   return direction === 'to-pfp'
     ? `Converted ${formatCoins(coins)} ➜ ${formatPfp(pfpCoins)} PFP`
-    : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${formatCoins(coins)} Coins`;
+    : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${countOf(coins, 'Coin', 'Coins')}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Extra } from '../../../../core/extras.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Button } from '../../ui/button.tsx';
+import { countOf } from '../../ui/count.ts';
 import { formatCoins } from '../../ui/count-up.tsx';
 import styles from './extras.module.css';
 
@@ -20,7 +21,7 @@ interface ExtraCardProps {
 export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children }: ExtraCardProps) {
   const { id, name, cost, description } = extra;
   const missing = cost - coins;
-  const action = !obstacle && missing > 0 ? `${formatCoins(missing)} Coins to go` : 'Buy';
+  const action = !obstacle && missing > 0 ? `${countOf(missing, 'Coin', 'Coins')} to go` : 'Buy';
   return (
     <article className={styles.card} aria-labelledby={id}>
       {art}

@@ -5,6 +5,7 @@ import { WheelIcon } from '../../art/game-icons.tsx';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { extrasQuery, hubQuery } from '../../queries.ts';
+import { countOf } from '../../ui/count.ts';
 import { formatCoins } from '../../ui/count-up.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -75,7 +76,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
             <p>
               <b>{formatCoins(wanted.cost)} Coins</b>. {wanted.description}
             </p>
-            <p className={styles.after}>You will hold {formatCoins(coins - wanted.cost)} Coins.</p>
+            <p className={styles.after}>You will hold {countOf(coins - wanted.cost, 'Coin', 'Coins')}.</p>
           </>
         )}
       </ConfirmDialog>

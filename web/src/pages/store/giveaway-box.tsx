@@ -6,13 +6,14 @@ import { giveawayQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { countOf } from '../../ui/count.ts';
 import { CountUp } from '../../ui/count-up.tsx';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useAt } from '../../ui/use-at.ts';
 import { useMove } from '../../ui/use-move.ts';
 import styles from './giveaway-box.module.css';
-import { countOf, wordsFor } from './words.ts';
+import { wordsFor } from './words.ts';
 
 interface GiveawayBoxProps {
   readonly coins: number;
@@ -69,7 +70,7 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
                 : `A ticket is ${PFP_PER_TICKET} PFP. Every game pays Coins, for free.`}
             </p>
             <Button wide disabled>
-              Need {missing} Coins first
+              Need {countOf(missing, 'Coin', 'Coins')} first
             </Button>
           </>
         )}

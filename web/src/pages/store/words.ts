@@ -28,7 +28,3 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function formatPrice(priceUSD: number): string {
   return dollars.format(priceUSD);
 }
-
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}

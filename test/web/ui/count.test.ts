@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { DealView } from '../../../core/games/deal.ts';
+import { statusOf } from '../../../web/src/games/deal/status.ts';
+import type { Deal } from '../../../web/src/games/deal/use-deal.ts';
+import { coinsOf, countOf } from '../../../web/src/ui/count.ts';
+
+describe('a number with its noun', () => {
+  it.each([
+    [0, '0 coins'],
+    [1, '1 coin'],
+    [2, '2 coins'],
+    [1240, '1,240 coins'],
+  ])('%i', (coins, text) => {
+    expect(coinsOf(coins)).toBe(text);
+  });
+
+  it('takes any noun', () => {
+    expect(countOf(1, 'hash', 'hashes')).toBe('1 hash');
+    expect(countOf(3, 'hash', 'hashes')).toBe('3 hashes');
+  });
+});
+
+describe('the end of Briefcase Bonanza', () => {
+  const play = { own: 2, opened: [], refused: [], status: 'done', round: 1, toOpen: 0 } as const;
+  const end = (held: number, coins: number, dealt: boolean) => {
+    const result: DealView['result'] = { coins, dealt, values: [0, 0, held] };
+    return statusOf({ phase: 'done', play: { ...play, result } } as unknown as Deal).status;
+  };
+
+  it('is told in the singular for one coin', () => {
+    expect(end(1, 1, false)).toBe('Case 3 held 1 coin. It is yours!');
+    expect(end(20, 1, true)).toBe('Deal! 1 coin is yours. Case 3 held 20. The banker got away.');
+  });
+
+  it('and in the plural for more', () => {
+    expect(end(300, 300, false)).toBe('Case 3 held 300 coins. They are yours!');
+    expect(end(20, 56, true)).toBe('Deal! 56 coins are yours. Case 3 held 20. Well dealt.');
+  });
+});

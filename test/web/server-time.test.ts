@@ -35,4 +35,17 @@ describe('the clock of the server', () => {
     noteServerTime(serverTime - 700, 'header');
     expect(serverNow()).toBe(serverTime);
   });
+
+  it('is not set back by a reply that a cache has kept, but by a device whose clock was set anew', async () => {
+    const { serverNow, noteServerTime } = await load();
+    noteServerTime(serverTime, 'header');
+    vi.advanceTimersByTime(6000);
+    noteServerTime(serverTime - 15_000, 'header');
+    expect(serverNow()).toBe(serverTime + 6000);
+    noteServerTime(serverTime + 6400, 'header');
+    expect(serverNow()).toBe(serverTime + 6400);
+    vi.setSystemTime(deviceTime + 3_600_000);
+    noteServerTime(serverTime + 7000, 'header');
+    expect(serverNow()).toBe(serverTime + 7000);
+  });
 });

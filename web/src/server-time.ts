@@ -7,10 +7,17 @@ import { useSyncExternalStore } from 'react';
 let offset = 0;
 let source: 'device' | 'header' | 'server' = 'device';
 
+/** Caches keep replies with their Date for a minute at most (`cacheSeconds`): so far a header may lag, milliseconds. */
+const STALEST_MS = 90_000;
+
 /** Notes the server's time (milliseconds since the epoch) as it was just told. */
 export function noteServerTime(now: number, precision: 'header' | 'server'): void {
   if (precision === 'header' && source === 'server') return;
-  offset = now - Date.now();
+  const told = now - Date.now();
+  const lag = offset - told;
+  // A header lags and never leads: of several, the latest time is the best, unless the device's clock was set anew.
+  if (precision === 'header' && source === 'header' && lag > 0 && lag < STALEST_MS) return;
+  offset = told;
   source = precision;
 }
 

@@ -128,6 +128,9 @@ export class WebStack extends StageStack {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.millis(timeLimits.edge),
+        // CloudFront's own would be three times ten seconds, longer than the browser waits.
+        connectionAttempts: 2,
+        connectionTimeout: Duration.seconds(2),
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,

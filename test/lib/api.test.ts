@@ -7,6 +7,7 @@ import { timeLimits } from '../../core/time-limits.ts';
 import { stripePatience } from '../../lambdas/payments/stripe-client.ts';
 import { createClock } from '../../local/clock.ts';
 import { createGateway } from '../../local/gateway.ts';
+import { behaviorOf, originOf } from './distribution.ts';
 import { loadTemplates, onlyResource, type Resource, resourcesOf, type Template } from './templates.ts';
 
 let api: Template;
@@ -106,6 +107,8 @@ test('everybody waits a little longer than the one behind, on AWS, on the laptop
   for (const [, { Properties }] of resourcesOf(api, 'AWS::ApiGatewayV2::Integration'))
     expect(Properties).toMatchObject({ TimeoutInMillis: timeLimits.gateway, PayloadFormatVersion: '2.0' });
   expect(JSON.stringify(web)).toContain(`"OriginReadTimeout":${timeLimits.edge / 1000}`);
+  const { ConnectionAttempts = 3, ConnectionTimeout = 10 } = originOf(web, behaviorOf(web, '/api/*')) ?? {};
+  expect(ConnectionAttempts * ConnectionTimeout * 1000 + timeLimits.gateway).toBeLessThanOrEqual(timeLimits.edge);
   const { timeout, maxNetworkRetries } = stripePatience;
   expect(timeout * (1 + maxNetworkRetries)).toBeLessThan(timeLimits.function - 2000);
   // What they do then: test/local/gateway.test.ts and test/web/api.test.ts.

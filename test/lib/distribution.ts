@@ -15,6 +15,9 @@ interface Origin {
   readonly DomainName: unknown;
   readonly OriginPath?: string;
   readonly OriginAccessControlId?: unknown;
+  readonly ConnectionAttempts?: number;
+  /** Seconds. */
+  readonly ConnectionTimeout?: number;
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: unknown }[];
 }
 interface Distribution {

@@ -156,6 +156,28 @@ describe('identity', () => {
   });
 });
 
+test('every queue of dead letters is encrypted, takes TLS only, and keeps for a fortnight', () => {
+  for (const concern of ['data', 'live', 'draw', 'watch'] as const) {
+    expect(only(concern, 'AWS::SQS::Queue'), concern).toMatchObject({
+      MessageRetentionPeriod: 1_209_600,
+      SqsManagedSseEnabled: true,
+    });
+    expect(JSON.stringify(only(concern, 'AWS::SQS::QueuePolicy')), concern).toContain(
+      '"Condition":{"Bool":{"aws:SecureTransport":"false"}},"Effect":"Deny"',
+    );
+  }
+});
+
+test.each([
+  ['data', /^AvatarUploaded\w{8}$/],
+  ['draw', /^Draw\w{8}$/],
+  ['watch', /^Audit\w{8}$/],
+] as const)('what %s’s function fails on to the end, waits in the queue', (concern, name) => {
+  expect(find(concern, 'AWS::Lambda::Function', name)).toMatchObject({
+    DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+  });
+});
+
 describe('live', () => {
   test('players subscribe, only functions publish, a player’s channel is its owner’s', () => {
     const player = { AuthType: 'AMAZON_COGNITO_USER_POOLS' };

@@ -26,6 +26,26 @@ test('every alarm says what happened, in a sentence, and where to read on', () =
   }
 });
 
+test.each([
+  ['api-errors', /"Expression":"IF\(requests > 20, 100 \* errors \/ requests, 0\)".*"5xx"/, 1, [2, 3]],
+  ['api-slow', /"ExtendedStatistic":"p99".*"Latency"/, 2000, [3, 3]],
+  ['site-errors', /"5xxErrorRate"/, 5, [2, 3]],
+  ['functions-throttled', /"Throttles","Namespace":"AWS\/Lambda"/, 0, [2, 3]],
+  ['table-throttled', /ReadThrottleEvents.*WriteThrottleEvents/, 10, [2, 3]],
+  ['live-late', /"IteratorAge"/, 60_000, [2, 2]],
+  ['webhook-failures', /"WebhookFailures".*"Period":3600,"Statistic":"Sum"/, 2, [1, 1]],
+  ['draw-dead-letters', /"ApproximateNumberOfMessagesVisible"/, 0, [1, 1]],
+] as const)('%s rings above its threshold, and not for a moment’s sake', (name, metric, threshold, [bad, of]) => {
+  const alarm = alarms.find((one) => nameOf(one) === name);
+  expect(alarm).toMatchObject({
+    Threshold: threshold,
+    ComparisonOperator: 'GreaterThanThreshold',
+    DatapointsToAlarm: bad,
+    EvaluationPeriods: of,
+  });
+  expect(JSON.stringify(alarm)).toMatch(metric);
+});
+
 test('every alarm tells the operators when it begins and when it is over', () => {
   const topic = [{ 'Fn::ImportValue': expect.stringMatching(/Operators/) }];
   for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([topic, topic]);

@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DrawDetails } from '../../../../core/draw-record.ts';
 import { useSession } from '../../auth/session.ts';
 import { myDrawQuery } from '../../queries.ts';
+import { serverNow } from '../../server-time.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
 import styles from './draw.module.css';
+import { stageOf } from './words.ts';
 
 /** A signed-in player's own tickets, and the proof that they are in the frozen list. */
 export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
@@ -18,7 +20,7 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
         {mine ? `${countOf(tickets, 'ticket', 'tickets')} in this draw.` : 'Counting…'}
         {tickets > 0 && draw.tickets > 0 && ` Chance: ${((tickets / draw.tickets) * 100).toFixed(2)} %.`}
       </p>
-      {draw.status === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
+      {stageOf(draw, serverNow()) === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
       {mine && tickets > 0 && draw.proof && draw.files && (
         <Inclusion draw={draw} listUrl={draw.files.list} mineKey={mine.key} />
       )}

@@ -5,6 +5,7 @@ import type { DrawDetails, ExclusionReason } from '../../../../core/draw-record.
 import { Poster } from '../../art/poster.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawQuery } from '../../queries.ts';
+import { serverNow } from '../../server-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,6 +15,7 @@ import styles from './draw.module.css';
 import { MyTickets } from './my-tickets.tsx';
 import { Timeline } from './timeline.tsx';
 import { Verify } from './verify.tsx';
+import { outcomeOf, titleOf } from './words.ts';
 
 /** One draw: the winner, how it came to be, and the means to check it. */
 export function DrawPage() {
@@ -35,28 +37,18 @@ export function DrawPage() {
 }
 
 function Winner({ draw }: { readonly draw: DrawDetails }) {
+  const now = serverNow();
   return (
     <Card lit className={styles.winner}>
       <Poster className={styles.poster} label="The prize: a signed poster" />
       <div>
-        <p className={styles.quiet}>{titleOf(draw)}</p>
-        <p className={styles.name}>{draw.winner ? `${draw.winner.name}, ${draw.winner.state}` : outcomeOf(draw)}</p>
+        <p className={styles.quiet}>{titleOf(draw, now)}</p>
+        <p className={styles.name}>
+          {draw.winner ? `${draw.winner.name}, ${draw.winner.state}` : outcomeOf(draw, now)}
+        </p>
       </div>
     </Card>
   );
-}
-
-function titleOf({ status, winner }: DrawDetails): string {
-  if (winner) return 'Winner of the signed poster';
-  return { open: 'Entries are open', frozen: 'The draw is running', drawn: 'The draw is running', announced: 'Result' }[
-    status
-  ];
-}
-
-function outcomeOf({ status, entrants }: DrawDetails): string {
-  if (status === 'open') return 'Drawn on the first of next month, UTC';
-  if (status === 'announced') return entrants === 0 ? 'Nobody entered this month' : 'No eligible winner';
-  return status === 'frozen' ? 'The list is frozen. The beacon decides at 00:15 UTC.' : 'The winner is being checked.';
 }
 
 const reasons: Record<ExclusionReason, string> = {

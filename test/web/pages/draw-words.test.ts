@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, stageOf, titleOf } from '../../../web/src/pages/draw/words.ts';
+
+const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0 } as const;
+const lastSecond = Date.parse('2026-11-30T23:59:59Z');
+const nextSecond = Date.parse('2026-12-01T00:00:00Z');
+
+describe('what the page of a draw says', () => {
+  it('while the month runs: entries are open', () => {
+    expect(titleOf(draw, lastSecond)).toBe('Entries are open');
+    expect(outcomeOf(draw, lastSecond)).toBe('Drawn on the first of next month, UTC');
+  });
+
+  it('from the month’s end on, before the list is frozen: the draw is running', () => {
+    expect(stageOf(draw, nextSecond)).toBe('closed');
+    expect(titleOf(draw, nextSecond)).toBe('The draw is running');
+    expect(outcomeOf(draw, nextSecond)).toBe('Entries are closed. The list is being frozen.');
+  });
+
+  it('then: how far it is, and how it came out', () => {
+    const at = (status: 'frozen' | 'drawn' | 'announced', entrants = 3) => ({ ...draw, status, entrants });
+    expect(titleOf(at('frozen'), nextSecond)).toBe('The draw is running');
+    expect(outcomeOf(at('drawn'), nextSecond)).toBe('The winner is being checked.');
+    expect(outcomeOf(at('announced', 0), nextSecond)).toBe('Nobody entered this month');
+    expect(outcomeOf(at('announced'), nextSecond)).toBe('No eligible winner');
+    expect(titleOf({ ...at('announced'), winner: { name: 'maya', state: 'NV' } }, nextSecond)).toBe(
+      'Winner of the signed poster',
+    );
+  });
+});

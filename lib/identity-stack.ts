@@ -40,7 +40,7 @@ export class IdentityStack extends StageStack {
     this.client = this.addClient(settings, google);
     this.protect(settings);
     this.tell('UserPoolId', this.userPool.userPoolId, 'The players: the first admin is added to the group admin of it');
-    this.tell('UserPoolClientId', this.client.userPoolClientId, 'The browser’s way in');
+    this.tell('UserPoolClientId', this.client.userPoolClientId, 'Through which browsers sign in');
     const hostedUi = `https://${settings.signInPrefix}.auth.${REGION}.amazoncognito.com`;
     this.tell('GoogleRedirectUri', `${hostedUi}/oauth2/idpresponse`, 'Authorized redirect URI for the Google console');
   }

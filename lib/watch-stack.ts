@@ -19,7 +19,7 @@ const EVERY_NIGHT = '30 9 * * ? *';
 export class WatchStack extends StageStack {
   constructor(scope: Construct, product: Product, neighbours: Neighbours & { readonly identity: IdentityStack }) {
     const { settings } = product;
-    super(scope, 'watch', 'alarms, dashboard, nightly audit, operators’ functions', settings);
+    super(scope, 'watch', 'alarms, dashboard, nightly audit, functions for operators', settings);
     const { data, identity, live, draw } = neighbours;
     const provisions = { ...data.provisions, ...identity.provisions };
     const deadLetters = addDeadLetters(this, settings, 'audit');

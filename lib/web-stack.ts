@@ -39,7 +39,7 @@ export class WebStack extends StageStack {
     deploySite(this, files, product, siteConfig(settings, neighbours));
     const address = settings.domain?.name ?? this.distribution.domainName;
     this.tell('SiteUrl', `https://${address}`, 'The site; without a domain, what siteOrigin has to be');
-    this.tell('DistributionDomain', this.distribution.domainName, 'What the domain’s CNAME or ALIAS points to');
+    this.tell('DistributionDomain', this.distribution.domainName, 'Where the CNAME or ALIAS of the domain points');
     this.tell('StripeWebhookUrl', `https://${address}${routes.stripe.webhook.path}`, 'Endpoint to enter at Stripe');
     if (settings.siteOrigin === LAPTOP_ORIGIN)
       Annotations.of(this).addWarningV2(

@@ -4,7 +4,8 @@ import { routes } from '../../core/routes.ts';
 import { startEngine } from '../../local/engine.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 import { type CapacityMeter, type Consumption, startCapacityMeter } from './capacity.ts';
-import { bill, type Line, prices, pricesOf } from './prices.ts';
+import { bill, type Line, prices, pricesOf, tableOfPrices } from './prices.ts';
+import { standingLines } from './standing.ts';
 
 /** What the actions of players consume, measured on the engine. */
 type Measured = Readonly<
@@ -20,6 +21,8 @@ const BILLED_MS = 52;
 const VISIT = { files: 25, megabytes: 0.4 };
 /** A player's month, for the second table. */
 const HABITS = { visits: 12, otherGameRequests: 69, scratchRequests: 6, spins: 20 };
+/** Bytes that a game adds to the table: play, ledger entry, archive, feed. */
+const GAME_BYTES = 2_500;
 /** Bytes of logs: an access log line and, now and then, a line of a function. */
 const LOG_BYTES = 420;
 
@@ -113,6 +116,7 @@ function live(changes: number, spins: number, { machine }: Measured): Line[] {
     ['DynamoDB, read units for the pot', publishes * machine.reads, prices.readUnit],
     ['DynamoDB, write units for turns', publishes, prices.writeUnit],
     ['Lambda, the stream’s function', publishes, prices.lambdaCall],
+    ['Lambda, its GB-seconds', (publishes * BILLED_MS) / 2000, prices.lambdaGbSecond],
   ];
 }
 
@@ -134,16 +138,19 @@ function perMonth(measured: Measured, players: number): Line[] {
     signUp[of];
   const allVisits = players * visits;
   const requests = players * (visits * requestsPerVisit + 6);
+  const keptGb = (allVisits * (spins + 7) * GAME_BYTES) / 1e9;
   return [
     ...api(requests, players * units('reads'), players * units('writes')),
     ...live(allVisits * (spins + 7), allVisits * spins, measured),
     ['AppSync Events, connected minutes', allVisits * 15, prices.connectedMinute],
     ['CloudFront, files', allVisits * VISIT.files, prices.cloudFrontRequest],
+    ['CloudFront function, files', allVisits * VISIT.files, prices.cloudFrontFunction],
     ['Firewall, files', allVisits * VISIT.files, prices.firewallRequest],
     ['CloudFront, GB', (allVisits * VISIT.megabytes) / 1000, prices.cloudFrontGb],
-    ['DynamoDB, GB kept', (players * visits * (spins + 7) * 2_500) / 1e9, prices.tableGb],
-    ['Fixed: firewalls', 1, prices.firewalls],
-    ['Fixed: alarms, metrics, secrets', 1, prices.watching],
+    ['DynamoDB, GB kept and recoverable', keptGb, prices.tableGb + prices.recoveryGb],
+    // The month's growth is read from its first night on: half of it in the mean.
+    ['DynamoDB, read units of the nightly audit', (30 * keptGb * 1e9) / 2 / 4096, prices.readUnit],
+    ...standingLines(),
   ];
 }
 
@@ -152,9 +159,10 @@ function page(measured: Measured): string {
   const { visits, otherGameRequests, scratchRequests, spins } = HABITS;
   return `# What it costs
 
-Written by \`npx tsx test/bench/costs.ts\`: it lets a player act on the laptop stack, asks the engine for the capacity units
-of every call (as AWS counts them: a write in a transaction is two), and multiplies with the list prices of us-east-1
-of ${pricesOf}, without free tiers. Estimates for planning; the bill and the budget alarm tell the truth.
+Written by \`npm run bench\` (\`test/bench/costs.ts\`): it lets a player act on the laptop stack, asks the engine for the
+capacity units of every call (as AWS counts them: a write in a transaction is two), counts what stands in the committed
+templates, and multiplies with list prices of ${pricesOf.region}, ${pricesOf.date} ([below](#prices)), without free tiers.
+Estimates for planning; the bill and the budget alarm tell the truth.
 
 ## What actions consume
 
@@ -172,9 +180,19 @@ A spin is one batch read and one transaction. At ${BILLED_MS} ms a call (decisio
 
 Each comes ${visits} times; every time ${spins} spins, Daily Scratch (${scratchRequests} requests) and the other games (${otherGameRequests} requests, each consuming what one
 of Scratch does), fifteen minutes connected, ${VISIT.files} files and ${VISIT.megabytes} MB; once a month a conversion and a giveaway entry.
-Cognito charges nothing for 10,000 (Lite plan; above that $0.0055 each), and Stripe takes its share of each pack.
+Cognito's Lite plan is free for the first 10,000 (above that $0.0055 each; both not checked), and Stripe takes its share of
+each pack. This is the first month. The table only grows, and each month that it already holds adds another line of GB kept
+and two of the nightly audit.
 
 ${bill(perMonth(measured, 10_000))}
+
+## Prices
+
+Looked up in ${pricesOf.date} for ${pricesOf.region}, but not on the live pages: in stored copies of AWS's pages and price
+list, or in what others have quoted from them since 2025. The last column says which; look at the page before you rely on
+a price.
+
+${tableOfPrices()}
 
 ## What would make it dear
 

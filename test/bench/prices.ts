@@ -1,30 +1,70 @@
 /** What is bought, how much of it, US dollars for one. */
 export type Line = readonly [what: string, count: number, price: number];
 
-/** When the prices below were looked up. */
-export const pricesOf = 'November 2025';
+/** When the prices below were looked up, and where. */
+export const pricesOf = { date: 'November 2026', region: 'us-east-1' } as const;
 
-const perMillion = (dollars: number) => dollars / 1_000_000;
+/**
+ * How a price was checked: in a stored copy of AWS's own page or price list (`copy`), in what others quote from it since
+ * 2025 (`quoted`), or not at all (`no`). None against the live page.
+ */
+type Check = 'copy' | 'quoted' | 'no';
 
-/** List prices of us-east-1, US dollars for one, without free tiers. */
-export const prices = {
-  cloudFrontRequest: perMillion(1),
-  cloudFrontGb: 0.085,
-  firewallRequest: perMillion(0.6),
-  httpApiRequest: perMillion(1),
-  lambdaCall: perMillion(0.2),
-  lambdaGbSecond: 0.0000133334,
-  readUnit: perMillion(0.125),
-  writeUnit: perMillion(0.625),
-  tableGb: 0.25 + 0.2,
-  eventOperation: perMillion(1),
-  connectedMinute: perMillion(0.08),
-  logGb: 0.5,
-  /** A month: two web ACLs with eight rules between them. */
-  firewalls: 2 * 5 + 8,
-  /** A month: 14 alarms on 20 metrics, three metrics of our own, five secrets. */
-  watching: 20 * 0.1 + 3 * 0.3 + 5 * 0.4,
-} as const;
+interface Price {
+  readonly what: string;
+  /** US dollars for `per` of it. */
+  readonly dollars: number;
+  readonly per: number;
+  /** Below https://aws.amazon.com. */
+  readonly page: string;
+  readonly check: Check;
+}
+
+const MILLION = 1_000_000;
+
+function price(what: string, dollars: number, per: number, page: string, check: Check): Price {
+  return { what, dollars, per, page: `${page}/pricing/`, check };
+}
+
+/** List prices, without free tiers. */
+const priceList = {
+  cloudFrontRequest: price('CloudFront, HTTPS requests', 1, MILLION, 'cloudfront', 'quoted'),
+  cloudFrontFunction: price('CloudFront functions, calls', 0.1, MILLION, 'cloudfront', 'quoted'),
+  cloudFrontGb: price('CloudFront, GB to the United States', 0.085, 1, 'cloudfront', 'copy'),
+  firewallRequest: price('WAF, requests', 0.6, MILLION, 'waf', 'quoted'),
+  firewall: price('WAF, web ACLs, a month', 5, 1, 'waf', 'quoted'),
+  firewallRule: price('WAF, rules and AWS’s own groups, a month', 1, 1, 'waf', 'quoted'),
+  httpApiRequest: price('HTTP API, requests', 1, MILLION, 'api-gateway', 'copy'),
+  lambdaCall: price('Lambda, calls', 0.2, MILLION, 'lambda', 'quoted'),
+  lambdaGbSecond: price('Lambda on Arm, GB-seconds', 13.3334, MILLION, 'lambda', 'quoted'),
+  readUnit: price('DynamoDB on demand, read units', 0.125, MILLION, 'dynamodb', 'quoted'),
+  writeUnit: price('DynamoDB on demand, write units', 0.625, MILLION, 'dynamodb', 'quoted'),
+  tableGb: price('DynamoDB, GB kept, a month', 0.25, 1, 'dynamodb', 'copy'),
+  recoveryGb: price('DynamoDB, GB of point-in-time recovery, a month', 0.2, 1, 'dynamodb', 'no'),
+  eventOperation: price('AppSync Events, operations', 1, MILLION, 'appsync', 'copy'),
+  connectedMinute: price('AppSync, connected minutes', 0.08, MILLION, 'appsync', 'copy'),
+  logGb: price('CloudWatch, GB of logs taken in', 0.5, 1, 'cloudwatch', 'quoted'),
+  metric: price('CloudWatch, metrics of our own, a month', 0.3, 1, 'cloudwatch', 'quoted'),
+  alarmMetric: price('CloudWatch, metrics of alarms, a month', 0.1, 1, 'cloudwatch', 'quoted'),
+  dashboard: price('CloudWatch, dashboards, a month', 3, 1, 'cloudwatch', 'quoted'),
+  secret: price('Secrets Manager, secrets, a month', 0.4, 1, 'secrets-manager', 'copy'),
+} as const satisfies Record<string, Price>;
+
+/** US dollars for one. */
+export const prices = Object.fromEntries(
+  Object.entries(priceList).map(([name, { dollars, per }]) => [name, dollars / per]),
+) as Record<keyof typeof priceList, number>;
+
+const checks: Record<Check, string> = { copy: 'a copy of the page', quoted: 'others quote it', no: 'not checked' };
+
+/** The prices as a table, each with the page that it is on. */
+export function tableOfPrices(): string {
+  const rows = Object.values(priceList).map(
+    ({ what, dollars, per, page, check }) =>
+      `| ${what} | ${dollars} for ${per === 1 ? 'one' : 'a million'} | [${page}](https://aws.amazon.com/${page}) | ${checks[check]} |`,
+  );
+  return ['| what | US$ | page of AWS | checked against |', '|---|--:|---|---|', ...rows].join('\n');
+}
 
 /** A bill as a table, with its sum. */
 export function bill(lines: readonly Line[]): string {

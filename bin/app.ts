@@ -10,7 +10,8 @@ import { readUses } from '../lib/uses.ts';
 import { WatchStack } from '../lib/watch-stack.ts';
 import { WebStack } from '../lib/web-stack.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
-import { ensureBuilt, siteFolder } from './ensure-built.ts';
+import { siteFolder } from './build-site.ts';
+import { ensureBuilt } from './ensure-built.ts';
 
 /** The product on AWS: one stack per concern, each made from those before it. */
 export function addStacks(app: App, product: Product) {

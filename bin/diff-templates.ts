@@ -8,7 +8,8 @@ import { parseSettings } from '../lib/settings.ts';
 import { readUses } from '../lib/uses.ts';
 import { addStacks } from './app.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
-import { ensureBuilt, siteFolder } from './ensure-built.ts';
+import { siteFolder } from './build-site.ts';
+import { ensureBuilt } from './ensure-built.ts';
 
 /**
  * What a change of the code would change in a production stage, without an AWS account: compares the templates with the

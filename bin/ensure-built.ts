@@ -1,17 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLambdas, lambdaNames, lambdasFolder } from './build-lambdas.ts';
-
-export const siteFolder = 'dist/web';
+import { buildSite, siteFolder } from './build-site.ts';
 
 /** Builds the Lambdas and the site where a source is newer than what was built: what is deployed is what is here. */
 export async function ensureBuilt(): Promise<void> {
   const bundles = lambdaNames().map((name) => join(lambdasFolder, name, 'index.mjs'));
   if (isOutdated(bundles, ['core', 'lambdas', 'package-lock.json'])) await buildLambdas();
-  const page = join(siteFolder, 'index.html');
-  if (!isOutdated([page], ['core', 'web', 'package-lock.json'])) return;
-  const { build } = await import('vite');
-  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' });
+  if (isOutdated([join(siteFolder, 'app.html')], ['core', 'web', 'package-lock.json'])) await buildSite();
 }
 
 /** Whether an output is missing, or older than any file or folder of the sources. */

@@ -55,7 +55,7 @@ function fileFor(root: string, path: string): string | undefined {
     return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
   };
   if (extname(path)) return inside(path);
-  return inside(join(path, 'index.html')) ?? inside('index.html');
+  return inside(join(path, 'index.html')) ?? inside('app.html');
 }
 
 function withHead(html: Buffer, extra: string): Buffer {

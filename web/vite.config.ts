@@ -6,8 +6,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), schemalessRoutes()],
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: false,
     target: 'es2022',
     // Data URLs would need holes in the content security policy.
     assetsInlineLimit: 0,

@@ -15,7 +15,7 @@ import { removalOf, retentionOf, stageName } from '../stage-stack.ts';
  * without deleting old ones, which pages that are open still ask for. Then the pages and config.json.
  */
 export function deploySite(scope: Construct, bucket: Bucket, { settings, site }: Product, config: object): void {
-  if (!existsSync(join(site, 'index.html'))) throw new Error('the site is not built: run npm run build');
+  if (!existsSync(join(site, 'app.html'))) throw new Error('the site is not built: run npm run build');
   const files = Source.asset(site);
   const logGroup = new LogGroup(scope, 'DeployerLogs', {
     logGroupName: `/${stageName(settings, 'site-deployer')}`,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { transformSync } from 'esbuild';
 
 /** The text of `site-paths.ts` as CloudFront runs it: a script of JavaScript with a function `handler`. */
@@ -13,9 +13,9 @@ export function sitePathsCode(prerendered: readonly string[]): string {
   return code.replace(/^export \{[^}]*\};?$/gm, '').replace(/^export /gm, '');
 }
 
-/** The paths of a built site that have a page of their own, below the front page: `/about` for about/index.html. */
+/** The paths of a built site that have a page of their own: `/about` for about/index.html, nothing for the front page's. */
 export function prerenderedPaths(siteFolder: string): string[] {
   const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
-  const pages = files.filter((file) => file.endsWith('/index.html'));
-  return pages.map((file) => `/${file.replace(/\/index\.html$/, '')}`).sort();
+  const pages = files.filter((file) => basename(file) === 'index.html');
+  return pages.map((file) => `/${file}`.replace(/\/index\.html$/, '')).sort();
 }

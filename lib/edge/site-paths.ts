@@ -22,5 +22,5 @@ export function fileOf(path: string, prerendered: readonly string[]): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (last.includes('.')) return path;
   const page = path.replace(/\/+$/, '');
-  return prerendered.includes(page) ? `${page}/index.html` : '/index.html';
+  return prerendered.includes(page) ? `${page}/index.html` : '/app.html';
 }

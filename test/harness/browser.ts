@@ -8,6 +8,8 @@ export interface ScreenOptions {
   /** A phone (390x844, touch) unless it is a desktop (1280x800, mouse). */
   readonly device?: 'phone' | 'desktop';
   readonly reducedMotion?: boolean;
+  /** Whether the page's scripts run. */
+  readonly scripts?: boolean;
 }
 
 export interface PlayersScreen {
@@ -54,10 +56,12 @@ export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): 
     await stack?.close();
   });
 
-  async function open({ device = 'phone', reducedMotion = false }: ScreenOptions, stored: Record<string, string> = {}) {
+  async function open(options: ScreenOptions, stored: Record<string, string> = {}) {
+    const { device = 'phone', reducedMotion = false, scripts: javaScriptEnabled = true } = options;
     if (!stack || !browser) throw new Error('the browser is not started yet');
     const motion = reducedMotion ? 'reduce' : 'no-preference';
-    const context = await browser.newContext({ ...devices[device], reducedMotion: motion, baseURL: stack.origin });
+    const settings = { ...devices[device], reducedMotion: motion, javaScriptEnabled, baseURL: stack.origin } as const;
+    const context = await browser.newContext(settings);
     contexts.push(context);
     context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     context.on('weberror', (error) => problems.push(String(error.error().stack)));

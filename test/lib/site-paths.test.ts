@@ -5,26 +5,26 @@ import { expect, test } from 'vitest';
 import { fileOf } from '../../lib/edge/site-paths.ts';
 import { prerenderedPaths, sitePathsCode } from '../../lib/edge/site-paths-code.ts';
 
-const prerendered = ['/about', '/draws/how-it-works'];
+const prerendered = ['', '/about', '/draws/how-it-works'];
 
 const files: [string, string][] = [
   ['/', '/index.html'],
   ['/about', '/about/index.html'],
   ['/about/', '/about/index.html'],
   ['/draws/how-it-works', '/draws/how-it-works/index.html'],
-  ['/draws', '/index.html'],
-  ['/draws/2026-11', '/index.html'],
-  ['/games', '/index.html'],
-  ['/profile/3f0c8a4e-5d7c-4b5e-9f43-8f1a2f8d8f10', '/index.html'],
-  ['/nowhere/at/all', '/index.html'],
+  ['/draws', '/app.html'],
+  ['/draws/2026-11', '/app.html'],
+  ['/games', '/app.html'],
+  ['/profile/3f0c8a4e-5d7c-4b5e-9f43-8f1a2f8d8f10', '/app.html'],
+  ['/nowhere/at/all', '/app.html'],
   ['/index.html', '/index.html'],
   ['/assets/index-B1c7OH6V.js', '/assets/index-B1c7OH6V.js'],
   ['/assets/gone.js', '/assets/gone.js'],
   ['/config.json', '/config.json'],
   ['/wordlists/wordsticks-6.json', '/wordlists/wordsticks-6.json'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
-  ['/abouts', '/index.html'],
-  ['//evil', '/index.html'],
+  ['/abouts', '/app.html'],
+  ['//evil', '/app.html'],
 ];
 
 test.each(files)('%s is answered by %s', (path, file) => {
@@ -50,7 +50,7 @@ test('it keeps to what CloudFront’s JavaScript has: no destructuring, no sprea
   expect(sitePathsCode(prerendered)).not.toMatch(/\.\.\.|(const|let|var) [{[]|\(\{/);
 });
 
-test('the pages of a built site below the front page', () => {
+test('the pages of a built site', () => {
   const site = mkdtempSync(join(tmpdir(), 'pfp-site-'));
   for (const page of ['', 'about', 'draws/how-it-works']) {
     mkdirSync(join(site, page), { recursive: true });

@@ -23,6 +23,7 @@ export async function synthesize(
   const uses = await readUses(lambdaNames());
   for (const name of uses.keys()) write(join(folder, 'lambdas', name), 'index.mjs', `// ${name}`);
   write(join(folder, 'site'), 'index.html', '<!doctype html>');
+  write(join(folder, 'site'), 'app.html', '<!doctype html>');
   write(join(folder, 'site/about'), 'index.html', '<!doctype html>');
   const outdir = join(folder, 'out');
   const app = new App({ builtinCloudFormationValidation: false, context, outdir, ...options });

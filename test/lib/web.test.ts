@@ -39,7 +39,7 @@ test('an error of the API or of a picture never turns into a page', () => {
   for (const { FunctionAssociations } of distributionOf(web).CacheBehaviors)
     expect(FunctionAssociations).toBeUndefined();
   const { FunctionCode, FunctionConfig } = onlyResource(web, 'AWS::CloudFront::Function').Properties;
-  expect(FunctionCode).toContain('["/about"]');
+  expect(FunctionCode).toContain('["", "/about"]');
   expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
 });
 

@@ -1,23 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../web/src/app.tsx';
-import { createQueryClient } from '../../web/src/queries.ts';
-
-/** The page as it is made beforehand, without a browser. */
-async function htmlOf(path: string): Promise<string> {
-  const { prelude } = await prerender(
-    <QueryClientProvider client={createQueryClient()}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </QueryClientProvider>,
-    // Larger parts would be sent after the page, with scripts that put them in their place.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude).text();
-}
+import { documentOf, filesOf, withoutScripts } from '../../web/prerender/document.ts';
+import { prerenderedPages } from '../../web/prerender/pages.ts';
+import { renderOffline, renderPage } from '../../web/prerender/render.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
@@ -30,7 +14,7 @@ describe('pages made without a browser', () => {
     ['/sweeps-rules', 'Sweepstakes rules'],
     ['/no-such-page', '404 – Page not found'],
   ])('%s has header, content with one heading, and footer', async (path, heading) => {
-    const html = await htmlOf(path);
+    const html = await renderPage(path);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(textOf(html.slice(html.indexOf('<h1')))).toContain(heading);
     expect(html).toMatch(/<header.*<main.*<footer/s);
@@ -38,12 +22,66 @@ describe('pages made without a browser', () => {
   });
 
   it('obey the content security policy: no style attribute, no inline script', async () => {
-    for (const path of ['/', '/about']) expect((await htmlOf(path)).match(/ style=|<script|<style/g)).toBeNull();
+    const pages = [...prerenderedPages.map(({ path }) => renderPage(path)), renderOffline()];
+    for (const html of await Promise.all(pages)) expect(html.match(/ style=|<script|<style/g)).toBeNull();
   });
 
   it('keep a guarded page behind the guard', async () => {
-    const html = await htmlOf('/games');
+    const html = await renderPage('/games');
     expect(textOf(html)).toContain('Checking who’s there…');
-    expect(textOf(html)).not.toContain('The signed poster');
+    expect(textOf(html)).not.toContain('Signed fight-night poster');
+  });
+});
+
+describe('the document of a page', () => {
+  const app = [
+    '<!doctype html><html><head><title>PFP Sweepstakes</title><meta name="description" content="All" />',
+    '<meta property="og:title" content="PFP" /><meta property="og:description" content="All" />',
+    '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
+  ].join('');
+  const about = {
+    path: '/about',
+    description: 'How it works',
+    html: '<h1 tabindex="-1">About <em>us</em></h1><p>$1 & $$</p>',
+    styles: ['assets/about.css'],
+    scripts: ['assets/about.js'],
+  };
+
+  it('has the content, its own name, and what the page needs', () => {
+    const html = documentOf(app, about);
+    expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1><p>$1 & $$</p></div>');
+    expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
+    expect(html).toContain('<meta name="description" content="How it works" />');
+    expect(html).toContain('<meta property="og:title" content="About us – PFP Sweepstakes" />');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/about.css">');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+  });
+
+  it('is refused where the template has no place for something, or the page no heading', () => {
+    expect(() => documentOf('<html></html>', about)).toThrow('the page has no');
+    expect(() => documentOf(app, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
+  });
+
+  it('can do without scripts', () => {
+    expect(withoutScripts(documentOf(app, about))).not.toMatch(/<script|modulepreload/);
+  });
+});
+
+describe('the files of a page', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', css: ['index.css'], imports: ['_libraries.js'] },
+    '_libraries.js': { file: 'libraries.js' },
+    'src/pages/about/page.tsx': { file: 'about.js', css: ['about.css'], imports: ['_libraries.js', '_card-1.js'] },
+    '_card-1.js': { file: 'card.js', name: 'card', css: ['card.css'], imports: ['index.html'] },
+  };
+
+  it('are those of its chunks and of what they import, without those of every page', () => {
+    const files = { styles: ['about.css', 'card.css'], scripts: ['about.js', 'card.js'] };
+    expect(filesOf(manifest, ['src/pages/about/page.tsx'])).toEqual(files);
+    expect(filesOf(manifest, ['src/pages/about/page.tsx', 'card'])).toEqual(files);
+  });
+
+  it('are refused for a chunk that the build does not have', () => {
+    expect(() => filesOf(manifest, ['poster'])).toThrow('the build has no chunk poster');
   });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import styles from './app.module.css';
 import { Guard } from './auth/guard.tsx';
@@ -33,9 +33,7 @@ export function App() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
           <ProfileGate>
-            <Suspense fallback={<Waiting />}>
-              <Screens />
-            </Suspense>
+            <Screens />
           </ProfileGate>
         </ErrorBoundary>
       </main>
@@ -45,8 +43,9 @@ export function App() {
   );
 }
 
-function Screens() {
-  return (
+/** Not drawn again with the frame around it: React would throw the HTML of a page away whose script is still on its way. */
+const Screens = memo(() => (
+  <Suspense fallback={<Waiting />}>
     <Routes>
       {allPages.map(({ path, access, Screen }) => (
         <Route
@@ -64,8 +63,8 @@ function Screens() {
         />
       ))}
     </Routes>
-  );
-}
+  </Suspense>
+));
 
 /** Whatever was fetched for a player is forgotten when somebody else, or nobody, is here. */
 function useForgottenPlayer(): void {

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { startSession } from './auth/session.ts';
+import { keepOfflinePage } from './offline.ts';
 import { createQueryClient } from './queries.ts';
 
 const root = document.getElementById('root');
@@ -27,3 +28,6 @@ if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
 startSession();
+
+// It only keeps a page for when there is no network: nothing to wait for.
+if (import.meta.env.PROD) window.addEventListener('load', () => void keepOfflinePage());

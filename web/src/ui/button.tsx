@@ -51,6 +51,14 @@ export function LinkButton({ variant, size, wide, className, ...rest }: Look & L
   return <Link {...rest} className={lookClass({ variant, size, wide }, className)} />;
 }
 
+/** The address of the page itself, whichever that is. */
+const HERE = '';
+
+/** Loads the page anew, wherever it is shown: a plain link, which needs no script. */
+export function ReloadLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} href={HERE} className={lookClass({ variant, size, wide }, className)} />;
+}
+
 /** A button that reads as part of the text around it. */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classes(styles.text, className)} />;

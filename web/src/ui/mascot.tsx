@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { PoundMood } from '../art/pound.tsx';
 import { classes } from './classes.ts';
 import styles from './mascot.module.css';
@@ -12,13 +12,14 @@ interface MascotProps {
   readonly className?: string | undefined;
 }
 
-/** Pound where nothing waits for him: his drawing comes after everything else, into a place that is kept for him. */
-export function Mascot({ className, ...rest }: MascotProps) {
-  return (
-    <div className={classes(styles.mascot, className)}>
-      <Suspense>
-        <Pound {...rest} />
-      </Suspense>
-    </div>
-  );
-}
+/**
+ * Pound where nothing waits for him: his drawing comes after everything else, into a place that is kept for him. Where he
+ * came with the page's HTML he stays: he is drawn again only when he changes.
+ */
+export const Mascot = memo(({ className, ...rest }: MascotProps) => (
+  <div className={classes(styles.mascot, className)}>
+    <Suspense>
+      <Pound {...rest} />
+    </Suspense>
+  </div>
+));

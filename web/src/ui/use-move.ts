@@ -82,11 +82,17 @@ function settle(client: QueryClient, reply: Moved): void {
   for (const { queryKey } of [hubQuery, ledgerQuery]) void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
+/** What no answer of the server tells, such as a token that could not be refreshed: the player must hear of it, too. */
+function unexpected(error: unknown): ApiFailure {
+  console.error('A move failed', error);
+  return new ApiFailure('internal', 'Something went wrong on our side. Nothing was lost.', 0);
+}
+
 function refuse<Reply>(client: QueryClient, error: unknown, options: MoveOptions<Reply>): void {
-  if (!(error instanceof ApiFailure)) throw error;
-  const message = options.messageFor?.(error);
-  if (message !== null) toast.error(message ?? error.message);
-  if (!outOfStep.includes(error.code)) return;
+  const failure = error instanceof ApiFailure ? error : unexpected(error);
+  const message = options.messageFor?.(failure);
+  if (message !== null) toast.error(message ?? failure.message);
+  if (!outOfStep.includes(failure.code)) return;
   void client.invalidateQueries({ queryKey: hubQuery.queryKey });
   options.onOutOfStep?.();
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useReturning } from '../../auth/returning.ts';
 import { loadAmplify, useSession } from '../../auth/session.ts';
 import type { Completion } from '../../profile-form/fields.ts';
+import { Frame } from '../../ui/frame.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Entering } from './entering.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -16,9 +17,18 @@ export function AuthPage() {
     // Whoever comes here is about to need it.
     if (session.status === 'out') void loadAmplify().catch(() => {});
   }, [session.status]);
-  if (session.status === 'loading') return <Waiting label="Checking who’s there…" />;
+  if (session.status === 'loading') return <AtTheDoor />;
   if (session.status === 'in') return <Entering isFresh={session.isFresh} completion={completion} />;
   return <Forms problem={session.problem} onComplete={setCompletion} />;
+}
+
+/** What everybody sees first, players and newcomers: this much of the page is made beforehand. */
+function AtTheDoor() {
+  return (
+    <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
+      <Waiting label="Checking who’s there…" />
+    </Frame>
+  );
 }
 
 interface FormsProps {

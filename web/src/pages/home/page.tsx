@@ -20,7 +20,7 @@ export function HomePage() {
       <Hero isPlayer={status === 'in'} />
       <div className={styles.content}>
         <PrizeTeaser />
-        {status === 'out' && <TriviaTeaser />}
+        {status !== 'in' && <TriviaTeaser />}
         <GameList />
         <HowItWorks />
         <p className={styles.small}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { formatValue } from '../../../../core/prize.ts';
 import { usePrize } from '../../prize.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,15 +9,19 @@ import styles from './page.module.css';
 // A large drawing: it comes after the page, into the place that is kept for it.
 const Poster = lazy(async () => ({ default: (await import('../../art/poster.tsx')).Poster }));
 
+const SignedPoster = memo(() => (
+  <Suspense>
+    <Poster label="The signed poster: Pound for Pound" />
+  </Suspense>
+));
+
 /** What it is all for, and who won it last. */
 export function PrizeTeaser() {
   const prize = usePrize();
   return (
     <Card lit className={styles.prizeCard}>
       <div className={styles.poster}>
-        <Suspense>
-          <Poster label="The signed poster: Pound for Pound" />
-        </Suspense>
+        <SignedPoster />
       </div>
       <div className={styles.prizeText}>
         <h2>{prize.name}</h2>

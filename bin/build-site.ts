@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { documentOf, filesOf, withoutScripts } from '../web/prerender/document.ts';
+import { offlinePage, type PrerenderedPage, prerenderedPages } from '../web/prerender/pages.ts';
+
+/** What is deployed to CloudFront's bucket, and what the laptop stack serves. */
+export const siteFolder = 'dist/web';
+
+type Renderer = typeof import('../web/prerender/render.tsx');
+
+const BEING_BUILT = 'dist/web-being-built';
+const RENDERER = 'dist/prerender';
+
+/**
+ * Builds the site: its files, the public pages as HTML, the page for when there is no network, and `app.html`, the empty
+ * page with which all other paths start. The site of before stays whole until the new one takes its place.
+ */
+export async function buildSite(): Promise<void> {
+  await buildWith({ outDir: BEING_BUILT, manifest: true });
+  await buildWith({ outDir: RENDERER, ssr: 'prerender/render.tsx' });
+  await writePages();
+  rmSync(join(BEING_BUILT, '.vite'), { recursive: true });
+  rmSync(siteFolder, { recursive: true, force: true });
+  renameSync(BEING_BUILT, siteFolder);
+}
+
+interface Target {
+  readonly outDir: string;
+  readonly manifest?: boolean;
+  readonly ssr?: string;
+}
+
+async function buildWith({ outDir, ...target }: Target): Promise<void> {
+  await build({
+    configFile: 'web/vite.config.ts',
+    logLevel: 'warn',
+    build: {
+      outDir: resolve(outDir),
+      emptyOutDir: true,
+      reportCompressedSize: false,
+      copyPublicDir: !target.ssr,
+      ...target,
+    },
+  });
+}
+
+async function writePages(): Promise<void> {
+  const inside = (file: string) => join(BEING_BUILT, file);
+  const app = readFileSync(inside('index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(readFileSync(inside('.vite/manifest.json'), 'utf8'));
+
+  const { renderPage, renderOffline }: Renderer = await import(pathToFileURL(resolve(RENDERER, 'render.js')).href);
+  const documentFor = ({ chunks, ...page }: PrerenderedPage, html: string) =>
+    documentOf(app, { ...page, html, ...filesOf(manifest, chunks) });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(inside(file)), { recursive: true });
+    writeFileSync(inside(file), text);
+  };
+  write('app.html', app);
+  for (const page of prerenderedPages)
+    write(join(page.path, 'index.html'), documentFor(page, await renderPage(page.path)));
+  write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
+}

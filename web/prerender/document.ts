@@ -1,0 +1,62 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+interface Content {
+  readonly path: string;
+  readonly description: string;
+  /** What React made of the page. */
+  readonly html: string;
+  /** Addresses of the style sheets and scripts that this page needs beyond those of every page. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** The document of a page: the empty one of the app, with its content, its name, and what it needs. */
+export function documentOf(app: string, { path, description, html, styles, scripts }: Content): string {
+  const title = titleOf(path, html);
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return replace(app, [
+    [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
+    [/(<meta name="description" content=")[^"]*/, `$1${description}`],
+    [/(<meta property="og:title" content=")[^"]*/, `$1${title}`],
+    [/(<meta property="og:description" content=")[^"]*/, `$1${description}`],
+    ['</head>', `${head.join('')}</head>`],
+    ['<div id="root"></div>', `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
+  ]);
+}
+
+/** For a document that must do without scripts. */
+export function withoutScripts(document: string): string {
+  return document.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+}
+
+/** The files that chunks need, their imports included, without those that every page has anyway. */
+export function filesOf(manifest: Manifest, chunks: readonly string[]) {
+  const needed = (names: readonly string[]) => new Set(names.flatMap((name) => withImports(manifest, name)));
+  const always = needed(['index.html']);
+  const extra = [...needed(chunks)].filter((chunk) => !always.has(chunk));
+  return { styles: extra.flatMap(({ css = [] }) => css), scripts: extra.map(({ file }) => file) };
+}
+
+function withImports(manifest: Manifest, name: string): ManifestChunk[] {
+  // A module that starts a chunk is a key; one that others share has only given its chunk the name.
+  const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
+  if (!chunk) throw new Error(`the build has no chunk ${name}`);
+  return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each))];
+}
+
+function titleOf(path: string, html: string): string {
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  if (!heading) throw new Error(`${path} has no heading`);
+  return path === '/' ? 'PFP Sweepstakes' : `${heading.replace(/<[^>]+>/g, '')} – PFP Sweepstakes`;
+}
+
+/** Every replacement has its place: a template that lost one of them fails the build. */
+function replace(text: string, replacements: readonly (readonly [pattern: RegExp | string, by: string])[]): string {
+  return replacements.reduce((result, [pattern, by]) => {
+    if (result.search(pattern) < 0) throw new Error(`the page has no ${pattern}`);
+    return result.replace(pattern, by);
+  }, text);
+}

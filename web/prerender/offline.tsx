@@ -1,0 +1,18 @@
+import { ReloadLink } from '../src/ui/button.tsx';
+import { Note } from '../src/ui/note.tsx';
+import { PageHeading } from '../src/ui/page.tsx';
+
+/** What the service worker shows where a page cannot be had. It comes without scripts, so without header and menu. */
+export function OfflinePage() {
+  return (
+    <main>
+      <Note
+        mood="thinking"
+        title={<PageHeading>You’re offline</PageHeading>}
+        action={<ReloadLink>Try again</ReloadLink>}
+      >
+        The bell can wait. Your coins, entries and started games are safe on our server.
+      </Note>
+    </main>
+  );
+}

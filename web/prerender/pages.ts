@@ -1,0 +1,36 @@
+/** A page that is made when the site is built, so that it can be read before any script has come. */
+export interface PrerenderedPage {
+  readonly path: string;
+  /** What is drawn on it that is not in every page's first chunks: chunks of Vite's manifest. */
+  readonly chunks: readonly string[];
+  /** For search engines and link previews. */
+  readonly description: string;
+}
+
+const mascot = 'pound';
+
+/** The public pages. All others start as `app.html`, which is empty and knows every path. */
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  {
+    path: '/',
+    chunks: [mascot, 'poster'],
+    description: 'Seven free daily games, one signed poster every month. No purchase necessary.',
+  },
+  page('about', 'How PFP Sweepstakes works: free daily games, coins, prize entries, and a draw that anyone can check.'),
+  page('auth', 'Create a free account or sign in: seven daily games and a monthly draw for a signed poster.', mascot),
+  page('draws', 'Past and coming draws: winners, odds, and the published proof of every drawing.'),
+  page('terms', 'The terms of use of PFP Sweepstakes.'),
+  page('privacy', 'What PFP Sweepstakes knows about its players, why, for how long, and how to have it deleted.'),
+  page('sweeps-rules', 'The official rules: who may enter, free entry by play and by mail, odds, prizes and drawing.'),
+];
+
+/** Its parts are those of the page that is not found. */
+export const offlinePage: PrerenderedPage = {
+  path: '/offline.html',
+  chunks: ['src/pages/not-found/page.tsx', mascot],
+  description: 'You are offline.',
+};
+
+function page(name: string, description: string, ...drawings: string[]): PrerenderedPage {
+  return { path: `/${name}`, chunks: [`src/pages/${name}/page.tsx`, ...drawings], description };
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of 409/]);
+const browser = withBrowser(undefined, [/status of 409/, /ERR_FAILED/, /A move failed/]);
 const spinButton = { name: 'Spin', exact: true } as const;
 
 describe('Mini Slots on a phone', () => {
@@ -40,6 +40,25 @@ describe('Mini Slots on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
+  it('says so when no token can be had for the spin, and spins again once it can', async () => {
+    const { page } = await browser().player({ coins: 100 });
+    await page.goto('/slots');
+    await page.getByRole('button', spinButton).waitFor();
+    await page.getByText('100', { exact: true }).first().waitFor();
+    const pool = /\/cognito\b/;
+    await page.route(pool, (route) => route.abort());
+    // The token has expired by then, and its refresh does not get through.
+    await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+    await page.getByRole('button', spinButton).tap();
+    await page.getByText('Spin failed – try again', { exact: true }).waitFor();
+    await page.unroute(pool);
+    await page.getByRole('button', spinButton).tap();
+    await page
+      .getByRole('status')
+      .getByText(/× 1 = \+\d+ coins/)
+      .waitFor();
+  });
+
   it('shows the day’s big wins', async () => {
     const { page, player } = await browser().player({ coins: 10_000 });
     const { stack } = browser();
@@ -56,18 +75,22 @@ describe('Mini Slots on a phone', () => {
 
 describe('Mini Slots by keyboard, with reduced motion', () => {
   it('is played with Tab, arrows and Enter; nothing turns', async () => {
-    const { page } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
+    const { page, player } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
     await page.goto('/slots');
     await page.getByRole('radio', { name: '1 coin', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
+    const drawn = page.waitForResponse('**/api/games/slots/spin');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Spinning…' }).waitFor();
+    await drawn;
+    const result = page.getByRole('status').getByText(/× 2 = \+\d+ coins/);
+    // No result waits for the 1.2 s that the reels would turn.
+    await result.waitFor({ timeout: 800 });
     const reels = page.getByRole('img', { name: /Win line/ });
     expect(await reels.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-    await page
-      .getByRole('status')
-      .getByText(/× 2 = \+\d+ coins/)
-      .waitFor();
+    // The next spin is taken as soon as the button says so.
+    await page.locator('button:not([aria-disabled])', { hasText: 'Spin' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await player.call(routes.account.ledger, {})).items.length).toBe(3);
   });
 });

@@ -23,7 +23,8 @@ export function Screen() {
   const { data: profile } = useProfile();
   const [chosen, setChosen] = useState<number>();
   const game = useSlots();
-  const bet = chosen ?? machine.betOptions[0] ?? 1;
+  // The operator may have taken the chosen one away.
+  const bet = machine.betOptions.find((option) => option === chosen) ?? machine.betOptions[0] ?? 1;
   const isShort = profile !== undefined && profile.coins < bet;
 
   return (
@@ -33,7 +34,7 @@ export function Screen() {
       below={<Feed />}
       controls={<Bets options={machine.betOptions} bet={bet} onChange={setChosen} />}
       action={
-        <Button wide busy={game.isSpinning} onClick={() => game.spin(bet)}>
+        <Button wide busy={game.isSpinning || game.isResting} onClick={() => game.spin(bet)}>
           {game.isSpinning ? 'Spinning…' : 'Spin'}
         </Button>
       }

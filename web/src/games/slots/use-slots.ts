@@ -28,6 +28,8 @@ export interface SlotsGame {
   /** Spins shown so far. */
   readonly spins: number;
   readonly isSpinning: boolean;
+  /** The result is shown, and the server takes no other spin yet. */
+  readonly isResting: boolean;
   readonly spin: (bet: number) => void;
 }
 
@@ -36,6 +38,7 @@ export function useSlots(): SlotsGame {
   const client = useQueryClient();
   const [shown, setShown] = useState({ before: resting, after: resting, spins: 0 });
   const [settled, setSettled] = useState<SpinView>();
+  const [isResting, setResting] = useState(false);
 
   const move = useMove(routes.slots.spin, {
     messageFor: ({ code }) => {
@@ -53,18 +56,30 @@ export function useSlots(): SlotsGame {
     },
   });
 
+  async function spin(bet: number): Promise<void> {
+    const reply = await move.run({ bet });
+    if (!reply || !prefersReducedMotion()) return;
+    setResting(true);
+    await pause(SPIN_GAP_MS);
+    setResting(false);
+  }
+
   return {
     ...shown,
     settled,
     isSpinning: move.isBusy,
-    spin: (bet) => void move.run({ bet }),
+    isResting,
+    spin: (bet) => void spin(bet),
   };
 }
 
-/** Waits as long as the reels turn, with a stop for each; the timers rule, the animation only follows. */
+/**
+ * Waits as long as the reels turn, with a stop for each; the timers rule, the animation only follows. Under reduced motion
+ * there is nothing to wait for: the result is there at once.
+ */
 async function turn(): Promise<void> {
   playSound('spin');
-  if (prefersReducedMotion()) return pause(SPIN_GAP_MS);
+  if (prefersReducedMotion()) return;
   for (let reel = 0; reel < REELS; reel++) setTimeout(() => playSound('stop'), turnMs(reel));
   await pause(turnMs(REELS - 1));
 }

@@ -1,12 +1,14 @@
 import { monthOf } from '../core/calendar.ts';
 import { exclusionOf } from '../core/draw-record.ts';
 import { Failure } from '../core/failure.ts';
+import { needsSetup } from '../core/profile.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import { checkState, parseBirthDate } from '../core/validation.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { cardItem, cardsOf, type MailInCard, recordCard } from './store/mail-in.ts';
+import { loadProfile } from './store/profile.ts';
 import { emailKey, holderOf } from './store/reservation.ts';
 import { create, withRetries } from './store/transaction.ts';
 import { commit } from './store/wallet.ts';
@@ -26,12 +28,19 @@ export const handler = serve('entries', {
 
   record: async (call) => {
     const card = cardFrom(call);
-    const uid = call.input.email ? await holderOf(emailKey(call.input.email)) : undefined;
+    const uid = call.input.email ? await playerWith(call.input.email) : undefined;
     if (uid) await bookForPlayer(call, { ...card, uid });
     else await withRetries(() => recordCard(monthOf(call.now), card));
     return { id: card.id, hasAccount: uid !== undefined };
   },
 });
+
+/** The player with this email; undefined as well before their profile is complete: the card alone says who may enter. */
+async function playerWith(email: string): Promise<string | undefined> {
+  const uid = await holderOf(emailKey(email));
+  const profile = uid ? await loadProfile(uid) : undefined;
+  return profile && !needsSetup(profile) ? uid : undefined;
+}
 
 /** The card as it was typed in. Throws `invalid-profile` or `region-not-eligible`. Its id is the admin's idempotency key. */
 function cardFrom({ input, today, now, uid, request }: CardCall): MailInCard {

@@ -1,4 +1,11 @@
-import { currentCandidate, type DrawRecord, decide, has, viewDrawForAdmins } from '../core/draw-record.ts';
+import {
+  type Candidate,
+  currentCandidate,
+  type DrawRecord,
+  decide,
+  has,
+  viewDrawForAdmins,
+} from '../core/draw-record.ts';
 import { Failure } from '../core/failure.ts';
 import { announce } from './draw/announce.ts';
 import { mailWinner } from './draw/mail.ts';
@@ -23,17 +30,23 @@ export const handler = serve('winners', {
     return viewDrawForAdmins(await announced(month));
   },
 
-  /** Writes to the current winner once more: for when the first mail did not arrive. */
-  contact: async ({ input: { month } }) => {
-    const record = await announced(month);
-    const { candidates = [] } = record;
-    const current = viewDrawForAdmins(record).candidates.find(({ isCurrent }) => isCurrent);
-    const candidate = current && candidates[current.candidate];
-    if (!candidate?.email) throw new Failure('not-found');
-    await mailWinner(month, candidate);
-    return viewDrawForAdmins(record);
+  /** Writes to the current winner once more: for when the first mail did not arrive. Sent again, it writes no other mail. */
+  contact: async ({ input: { month }, request: { key } }) => {
+    const claimed = await withRetries(async () => {
+      const record = await announced(month);
+      return record.lastKey === key ? undefined : saveDraw(record, { lastKey: key });
+    });
+    const candidate = claimed && currentOf(claimed);
+    if (claimed && !candidate?.email) throw new Failure('not-found');
+    if (candidate) await mailWinner(month, candidate);
+    return viewDrawForAdmins(await announced(month));
   },
 });
+
+function currentOf(record: DrawRecord): Candidate | undefined {
+  const current = currentCandidate(record);
+  return current === undefined ? undefined : record.candidates?.[current];
+}
 
 /** Whether the prize goes to somebody who was not announced yet, or to nobody any more. */
 function isUntold(record: DrawRecord): boolean {

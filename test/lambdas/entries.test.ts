@@ -35,6 +35,15 @@ describe('a free entry by mail', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
+  it('counts by itself where the player with that email has not completed their profile', async () => {
+    const admin = await stack().player({ groups: ['admin'] });
+    const email = `${crypto.randomUUID()}@pfp.test`;
+    const newcomer = stack().caller({ sub: crypto.randomUUID(), email, token_use: 'id' });
+    await newcomer.call(routes.account.signIn, {});
+    expect(await admin.call(record, { ...card, name: 'Nia New', email })).toMatchObject({ hasAccount: false });
+    expect((await newcomer.call(routes.giveaway.mine, {})).tickets).toBe(0);
+  });
+
   it('sent twice by a nervous finger is one card', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const key = crypto.randomUUID();

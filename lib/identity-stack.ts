@@ -65,6 +65,11 @@ export class IdentityStack extends StageStack {
         requireSymbols: false,
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      // The one mail of Cognito's for all its codes: to reset a password, to confirm a changed address.
+      userVerification: {
+        emailSubject: 'Your PFP Sweepstakes code',
+        emailBody: 'Your code is {####}. If you did not ask for one, ignore this mail: nothing has changed.',
+      },
       email: emailOf(settings),
       deletionProtection: settings.isProduction,
       removalPolicy: removalOf(settings),

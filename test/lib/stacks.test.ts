@@ -115,6 +115,11 @@ describe('identity', () => {
       },
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
       LambdaConfig: { PreSignUp: { 'Fn::GetAtt': [expect.stringMatching(/^PreSignUp/), 'Arn'] } },
+      VerificationMessageTemplate: {
+        EmailSubject: 'Your PFP Sweepstakes code',
+        EmailMessage: expect.stringContaining('{####}'),
+      },
+      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'PFP Sweepstakes <draw@pfp-sweepstakes.com>' },
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       DeletionProtection: 'ACTIVE',
     });

@@ -1,7 +1,7 @@
 import type { Profile } from '../../core/profile.ts';
 import { createFairness } from './fairness.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
-import { type Item, type Key, playerPartition, read } from './table.ts';
+import { type Item, type Key, playerPartition, read, withoutKey } from './table.ts';
 import { create, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
@@ -9,11 +9,8 @@ export function profileKey(uid: string): Key {
   return { pk: playerPartition(uid), sk: 'PROFILE' };
 }
 
-/** The profile in an item; the table's own attributes stay behind. */
 export function profileOf(item: Item | undefined): Profile | undefined {
-  if (!item) return undefined;
-  const { pk: _pk, sk: _sk, ...profile } = item;
-  return profile as unknown as Profile;
+  return item && (withoutKey(item) as unknown as Profile);
 }
 
 export async function loadProfile(uid: string): Promise<Profile | undefined> {
@@ -47,12 +44,19 @@ export async function completeProfile(uid: string, completion: Completion, now: 
   ]);
 }
 
-/** Moves a player's reservation to another name; the old one is free at once. Throws `username-taken`. */
-export async function rename({ uid, username: before }: Profile, username: string, now: number): Promise<void> {
-  const values = { ':username': username, ':before': before };
+/**
+ * Moves a player's reservation to another name; the old one is free at once, so the feeds must not go on calling them by it
+ * (their name at Google stays). Throws `username-taken`.
+ */
+export async function rename(player: Profile, username: string, now: number): Promise<void> {
+  const { uid, username: before, displayName } = player;
+  const fields = { username, ...(displayName === before && { displayName: username }) };
   const isOtherName = username.toLowerCase() !== before.toLowerCase();
   await transact([
-    update(profileKey(uid), 'SET username = :username', { condition: 'username = :before', values }),
+    update(profileKey(uid), setting(fields), {
+      condition: 'username = :before',
+      values: { ...valuesOf(fields), ':before': before },
+    }),
     ...(isOtherName ? [reserve(nameKey(username), uid, now, 'username-taken'), release(nameKey(before), uid)] : []),
   ]);
 }

@@ -152,6 +152,15 @@ describe('renaming', () => {
     expect(await player.call(availability, { username: 'renamed' })).toEqual({ username: false });
   });
 
+  it('is followed by the feeds: nobody is called by a name that somebody else may have now', async () => {
+    const player = await stack().player();
+    expect(await player.call(rename, { username: 'NewName' })).toMatchObject({ displayName: 'NewName' });
+    const byGoogle = stack().caller({ sub: crypto.randomUUID(), email: 'g@pfp.test', name: 'Maya R', token_use: 'id' });
+    await byGoogle.call(signIn, {});
+    await byGoogle.call(complete, { ...details, username: 'googler' });
+    expect(await byGoogle.call(rename, { username: 'googler2' })).toMatchObject({ displayName: 'Maya R' });
+  });
+
   it('changes only the case of one’s own name', async () => {
     const player = await stack().player();
     const louder = player.username.toUpperCase();

@@ -13,9 +13,20 @@ export type DrawStatus = 'frozen' | 'drawn' | 'announced';
 export type ExclusionReason = 'account-deleted' | 'account-suspended' | 'under-age' | 'region-not-eligible';
 export type Exclusions = Partial<Record<ExclusionReason, number>>;
 
+const BY_MAIL = 'mail:';
+
+/** How the tickets of somebody who entered by mail, without an account, name their holder; a player's have the uid. */
+export function mailHolder(person: string): string {
+  return BY_MAIL + person;
+}
+
+export function isMailHolder(holder: string): boolean {
+  return holder.startsWith(BY_MAIL);
+}
+
 /** Somebody who was drawn. Their uid and name are not published, except for the one the prize goes to. */
 export interface Candidate extends DrawnTicket {
-  /** A player's uid, or `mail:…` for an entry by mail without an account. */
+  /** A player's uid, or a `mailHolder`. */
   readonly holder: string;
   readonly publicName: string;
   readonly state: string;
@@ -52,9 +63,9 @@ export interface DrawRecord {
 }
 
 /** The list is frozen this long after the month's end: every request that arrived in time has been booked by then. */
-export const FREEZE_AFTER_MS = 5 * 60_000;
+const FREEZE_AFTER_MS = 5 * 60_000;
 /** A draw that is not drawn by this time after the month's end is overdue, and somebody is told. */
-export const OVERDUE_AFTER_MS = 75 * 60_000;
+const OVERDUE_AFTER_MS = 75 * 60_000;
 
 /** When the list of a month is due to be frozen, milliseconds since the epoch. */
 export function freezeDueAt(month: Month): number {
@@ -171,7 +182,7 @@ export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
   const current = currentCandidate(record);
   const candidates = (record.candidates ?? []).map(({ publicName, state, email, holder }, candidate) => ({
     ...{ candidate, publicName, state, email },
-    uid: holder.startsWith('mail:') ? null : holder,
+    uid: isMailHolder(holder) ? null : holder,
     isCurrent: candidate === current,
   }));
   return { ...viewDraw(record), candidates };

@@ -1,7 +1,6 @@
-import type { PackView } from './packs.ts';
-import { contentsOf, type Pack } from './packs.ts';
+import { contentsOf, type Pack, type PackView } from './packs.ts';
 import type { Money } from './profile.ts';
-import { type Change, MILLI_PER_COIN, type Wallet } from './wallet.ts';
+import { type Change, MILLI_PER_COIN, minus, noChange, type Wallet } from './wallet.ts';
 
 /**
  * What can have become of an order: its session is open or its payment on the way (`pending`), paid and credited, refused
@@ -47,13 +46,9 @@ export function recover(wallet: Wallet, owed: Change): Recovery {
   const asPfp = Math.min(missing.coins, Math.floor((wallet.pfpMilli - pfpMilli) / MILLI_PER_COIN));
   const asCoins = Math.min(wallet.coins - coins, Math.floor(missing.pfpMilli / MILLI_PER_COIN));
   return {
-    change: negative({ coins: coins + asCoins, pfpMilli: pfpMilli + asPfp * MILLI_PER_COIN }),
+    change: minus(noChange, { coins: coins + asCoins, pfpMilli: pfpMilli + asPfp * MILLI_PER_COIN }),
     shortfall: { coins: missing.coins - asPfp, pfpMilli: missing.pfpMilli - asCoins * MILLI_PER_COIN },
   };
-}
-
-function negative({ coins, pfpMilli }: Change): Change {
-  return { coins: 0 - coins, pfpMilli: 0 - pfpMilli };
 }
 
 /** Coins and PFP as one number, thousandths of a PFP: what the audit compares. */

@@ -16,6 +16,19 @@ export interface Change {
   readonly pfpMilli: number;
 }
 
+/** Nothing moves. */
+export const noChange: Change = { coins: 0, pfpMilli: 0 };
+
+/** Both movements together. */
+export function plus(a: Change, b: Change): Change {
+  return { coins: a.coins + b.coins, pfpMilli: a.pfpMilli + b.pfpMilli };
+}
+
+/** What is left of `a` without `b`. */
+export function minus(a: Change, b: Change): Change {
+  return { coins: a.coins - b.coins, pfpMilli: a.pfpMilli - b.pfpMilli };
+}
+
 /** 10 coins = 1 PFP (spec section 1), so one coin is 100 thousandths of a PFP. */
 export const COINS_PER_PFP = 10;
 export const MILLI_PER_PFP = 1000;
@@ -24,8 +37,6 @@ export const MILLI_PER_COIN = MILLI_PER_PFP / COINS_PER_PFP;
 /** One ticket of the monthly draw costs one PFP (design section 4; the spec leaves the number open). */
 export const PFP_PER_TICKET = 1;
 export const MILLI_PER_TICKET = PFP_PER_TICKET * MILLI_PER_PFP;
-/** The same price seen from a player who holds coins only. */
-export const COINS_PER_TICKET = PFP_PER_TICKET * COINS_PER_PFP;
 
 /** The wallet after a change. Throws `insufficient-coins` or `not-enough-pfp` when either balance would go below zero. */
 export function applyChange(wallet: Wallet, change: Change): Wallet {

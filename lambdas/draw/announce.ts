@@ -6,6 +6,7 @@ import {
   type ExclusionReason,
   exclusionOf,
   has,
+  isMailHolder,
   type PrizeEvent,
 } from '../../core/draw-record.ts';
 import { logger } from '../edge/log.ts';
@@ -58,6 +59,6 @@ async function disqualifyIneligible(record: DrawRecord, now: number): Promise<re
 
 /** Entries by mail were checked when they were frozen, and nothing about them can have changed. */
 async function ineligibility({ holder }: Candidate, now: number): Promise<ExclusionReason | undefined> {
-  if (holder.startsWith('mail:')) return undefined;
+  if (isMailHolder(holder)) return undefined;
   return exclusionOf(holderOf(holder, 0, await loadProfile(holder)), dayOf(now));
 }

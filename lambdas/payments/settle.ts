@@ -3,7 +3,7 @@ import { Failure } from '../../core/failure.ts';
 import { recover, shareOf, worthOf } from '../../core/orders.ts';
 import { contentsOf } from '../../core/packs.ts';
 import type { Profile } from '../../core/profile.ts';
-import type { Change } from '../../core/wallet.ts';
+import { type Change, minus, noChange, plus } from '../../core/wallet.ts';
 import { changeOrder, type Order, orderKey, orderOf } from '../store/order.ts';
 import { owe } from '../store/owed.ts';
 import type { Item } from '../store/table.ts';
@@ -25,7 +25,7 @@ export async function settleSession(name: OrderName, session: Stripe.Checkout.Se
 }
 
 /** Credits the pack of a paid order, exactly once. */
-export function credit(name: OrderName, now: number, check: (order: Order) => void = () => {}): Promise<void> {
+function credit(name: OrderName, now: number, check: (order: Order) => void = () => {}): Promise<void> {
   return change(name, now, (order) => {
     if (order.creditedAt !== undefined) return nothing;
     check(order);
@@ -54,8 +54,8 @@ export async function reverse(name: OrderName, cents: number, now: number): Prom
   await credit(name, now);
   return change(name, now, (order, player) => {
     const reversedCents = Math.min(cents, order.pack.priceCents);
-    if (reversedCents <= order.reversedCents) return { reply: () => ({ coins: 0, pfpMilli: 0 }) };
-    const owed = less(shareOf(order.pack, reversedCents), shareOf(order.pack, order.reversedCents));
+    if (reversedCents <= order.reversedCents) return { reply: () => noChange };
+    const owed = minus(shareOf(order.pack, reversedCents), shareOf(order.pack, order.reversedCents));
     const { change: taken, shortfall } = recover(player, owed);
     const isAll = reversedCents === order.pack.priceCents;
     const next = { reversedCents, closedAt: now, shortfall: plus(order.shortfall, shortfall) };
@@ -99,12 +99,4 @@ function assertFits(order: Order, session: Stripe.Checkout.Session): void {
 
 function shortfallOf({ uid, id }: Order, missing: Change, at: number) {
   return { kind: 'shortfall', uid, at, order: id, missing } as const;
-}
-
-function plus(a: Change, b: Change): Change {
-  return { coins: a.coins + b.coins, pfpMilli: a.pfpMilli + b.pfpMilli };
-}
-
-function less(a: Change, b: Change): Change {
-  return { coins: a.coins - b.coins, pfpMilli: a.pfpMilli - b.pfpMilli };
 }

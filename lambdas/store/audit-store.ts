@@ -1,6 +1,6 @@
 import { shareOf, worthOf } from '../../core/orders.ts';
 import { contentsOf } from '../../core/packs.ts';
-import type { Change } from '../../core/wallet.ts';
+import { type Change, noChange, plus } from '../../core/wallet.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Order } from './order.ts';
 import type { Item } from './table.ts';
@@ -33,7 +33,7 @@ export function createStoreAudit() {
 
   const shoppingOf = (uid: string) => getOrSet(shopping, uid, () => ({ entries: 0, spent: 0, purchases: 0, cost: 0 }));
   const paymentsOf = (name: string) =>
-    getOrSet(payments, name, () => ({ credits: 0, credited: none, takenBack: none }));
+    getOrSet(payments, name, () => ({ credits: 0, credited: noChange, takenBack: noChange }));
 
   return {
     seeItem(uid: string, item: Item): void {
@@ -56,11 +56,11 @@ export function createStoreAudit() {
       if (reason === 'pack') {
         const paid = paymentsOf(`${uid} ${ref}`);
         paid.credits++;
-        paid.credited = sum(paid.credited, { coins, pfpMilli });
+        paid.credited = plus(paid.credited, { coins, pfpMilli });
       }
       if (reason === 'refund') {
         const paid = paymentsOf(`${uid} ${ref}`);
-        paid.takenBack = sum(paid.takenBack, { coins, pfpMilli });
+        paid.takenBack = plus(paid.takenBack, { coins, pfpMilli });
       }
     },
     findings(): string[] {
@@ -78,24 +78,18 @@ export function createStoreAudit() {
   };
 }
 
-const none: Change = { coins: 0, pfpMilli: 0 };
-
 function judgeOrder(name: string, order: Order | undefined, { credits, credited, takenBack }: Payments): string[] {
   const [uid, id] = name.split(' ');
   const where = `player ${uid}: order ${id}`;
   if (!order) return [`${where} has ledger entries and no record`];
   const isPaid = order.creditedAt !== undefined;
-  const contents = isPaid ? contentsOf(order.pack) : none;
+  const contents = isPaid ? contentsOf(order.pack) : noChange;
   const owed = worthOf(shareOf(order.pack, order.reversedCents)) - worthOf(order.shortfall);
   return [
     credits !== (isPaid ? 1 : 0) && `${where} is ${order.status} and has ${credits} credits`,
     worthOf(credited) !== worthOf(contents) && `${where} was credited ${credited.coins} coins, not ${contents.coins}`,
     worthOf(takenBack) + owed !== 0 && `${where} should have given back ${owed}, gave ${-worthOf(takenBack)}`,
   ].filter((finding): finding is string => finding !== false);
-}
-
-function sum(a: Change, b: Change): Change {
-  return { coins: a.coins + b.coins, pfpMilli: a.pfpMilli + b.pfpMilli };
 }
 
 function getOrSet<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

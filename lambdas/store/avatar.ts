@@ -1,6 +1,6 @@
 import type { AvatarStatus } from '../../core/avatar.ts';
 import { DAY_MS, type Day, startOfDay } from '../../core/calendar.ts';
-import { type Item, type Key, playerPartition, read, readPage } from './table.ts';
+import { type Item, type Key, playerPartition, read, readEvery, readPage } from './table.ts';
 import { create, remove, transact, update, type Write } from './transaction.ts';
 
 /**
@@ -72,13 +72,6 @@ export function forgetUpload(uid: string, upload: string): Write {
 }
 
 /** Everything that is known of a player's uploads. */
-export async function avatarUploads(uid: string): Promise<AvatarUpload[]> {
-  const uploads: AvatarUpload[] = [];
-  let after: string | undefined;
-  do {
-    const page = await readPage<Item>({ pk: playerPartition(uid), prefix: PREFIX, limit: 500, after });
-    uploads.push(...(page.items as unknown as AvatarUpload[]));
-    after = page.after;
-  } while (after);
-  return uploads;
+export function avatarUploads(uid: string): Promise<AvatarUpload[]> {
+  return readEvery<AvatarUpload>({ pk: playerPartition(uid), prefix: PREFIX, limit: 500 });
 }

@@ -1,6 +1,6 @@
 import type { Day } from '../../core/calendar.ts';
 import type { DailyWord } from '../../core/games/sticks-word.ts';
-import { type Key, read, readPage } from './table.ts';
+import { type Key, read, readPage, withoutKey } from './table.ts';
 import { create, transact } from './transaction.ts';
 
 /**
@@ -9,7 +9,7 @@ import { create, transact } from './transaction.ts';
  */
 const PARTITION = 'WORDS';
 
-export function dailyWordKey(day: Day): Key {
+function dailyWordKey(day: Day): Key {
   return { pk: PARTITION, sk: day };
 }
 
@@ -28,8 +28,4 @@ export async function latestDailyWords(limit: number): Promise<readonly DailyWor
 /** Sets the word of a day. Throws LostRace when another call was faster. */
 export async function setDailyWord(word: DailyWord): Promise<void> {
   await transact([create({ ...dailyWordKey(word.day), ...word })]);
-}
-
-function withoutKey({ day, word, salt }: DailyWord): DailyWord {
-  return { day, word, salt };
 }

@@ -1,7 +1,7 @@
 import type { Month } from '../../core/calendar.ts';
 import type { DrawProof } from '../../core/draw.ts';
 import type { DrawRecord } from '../../core/draw-record.ts';
-import { type Item, type Key, read, readPage } from './table.ts';
+import { type Item, type Key, read, readPage, withoutKey } from './table.ts';
 import { create, put, transact } from './transaction.ts';
 
 /** DRAWS / month: the record of each draw; DRAW#month / PROOF: its public proof. */
@@ -55,7 +55,5 @@ export async function loadProof(month: Month): Promise<DrawProof | undefined> {
 }
 
 function recordOf(item: Item | undefined): DrawRecord | undefined {
-  if (!item) return undefined;
-  const { pk: _pk, sk: _sk, ...record } = item;
-  return record as unknown as DrawRecord;
+  return item && (withoutKey(item) as unknown as DrawRecord);
 }

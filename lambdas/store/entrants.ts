@@ -1,14 +1,14 @@
 import type { Month } from '../../core/calendar.ts';
-import type { Entrant } from '../../core/draw-record.ts';
+import { type Entrant, mailHolder } from '../../core/draw-record.ts';
 import type { Profile } from '../../core/profile.ts';
 import { MAIL_IN_PREFIX, type MailInHolder } from './mail-in.ts';
 import { profileKey, profileOf } from './profile.ts';
-import { type Item, readAll, readPage } from './table.ts';
+import { type Item, pagesOf, readAll } from './table.ts';
 import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
 
 /** Somebody with tickets in a month's draw, with what is needed to judge, name and reach them. */
 export interface TicketHolder extends Entrant {
-  /** A player's uid, or `mail:…`. */
+  /** A player's uid, or a `mailHolder`. */
   readonly holder: string;
   readonly tickets: number;
   readonly publicName: string;
@@ -23,7 +23,7 @@ const TICKETS = 'TICKETS#';
 /** All ticket holders of a month, partition by partition. Never on a request path. */
 export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHolder[]> {
   for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
-    for await (const items of pagesOf(ticketPartition(month, partition))) {
+    for await (const items of pagesOf<Item>({ pk: ticketPartition(month, partition), limit: PAGE })) {
       const withTickets = items.filter(({ tickets }) => Number(tickets) > 0);
       const players = withTickets.filter(({ sk }) => String(sk).startsWith(TICKETS));
       yield await playersOf(players);
@@ -31,15 +31,6 @@ export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHo
       yield byMail.map((item) => holderByMail(item as unknown as MailInHolder));
     }
   }
-}
-
-async function* pagesOf(pk: string): AsyncGenerator<Item[]> {
-  let after: string | undefined;
-  do {
-    const page = await readPage<Item>({ pk, limit: PAGE, after });
-    yield page.items;
-    after = page.after;
-  } while (after);
 }
 
 async function playersOf(items: readonly Item[]): Promise<TicketHolder[]> {
@@ -81,7 +72,7 @@ function holderByMail({ person, name, birthDate, subdivisionCode, tickets }: Mai
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.charAt(0);
   return {
-    holder: `mail:${person}`,
+    holder: mailHolder(person),
     tickets: Number(tickets),
     publicName: initial ? `${first} ${initial}.` : first,
     email: '',

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { Failure } from '../../core/failure.ts';
 import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
 import type { FairView, RevealedSeed } from '../../core/replies.ts';
-import { type Item, type Key, playerPartition, readPage } from './table.ts';
+import { type Item, type Key, playerPartition, readPage, withoutKey } from './table.ts';
 import { create, put, update, type Write } from './transaction.ts';
 
 /** PLAYER#uid / FAIR: the seeds that the player's next plays are drawn from. The server seed is a secret. */
@@ -23,7 +23,7 @@ export function fairKey(uid: string): Key {
 
 export function fairnessOf(item: Item | undefined): Fairness {
   if (!item) throw new Failure('user-not-found');
-  return item as unknown as Fairness;
+  return withoutKey(item) as unknown as Fairness;
 }
 
 /** The first seeds of a new player. */
@@ -59,7 +59,7 @@ export function drawFor(uid: string, game: string, fairness: Fairness): Draw {
 
 /** Changes the client seed: the plays to come are drawn from the new one. */
 export function changeClientSeed(uid: string, fairness: Fairness, clientSeed: string): Write {
-  return put({ ...fairKey(uid), ...withoutKey(fairness), clientSeed }, unchanged(fairness));
+  return put({ ...fairKey(uid), ...fairness, clientSeed }, unchanged(fairness));
 }
 
 /** Reveals the server seed and commits to a new one. */
@@ -72,7 +72,7 @@ export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[
     lastNonce: nonce,
     revealedAt: now,
   };
-  const next = { ...withoutKey(fairness), serverSeed: randomHex(32), firstNonce: nonce + 1 };
+  const next = { ...fairness, serverSeed: randomHex(32), firstNonce: nonce + 1 };
   return [
     put({ ...fairKey(uid), ...next }, unchanged(fairness)),
     create({ pk: playerPartition(uid), sk: `${SEED_PREFIX}${padNonce(firstNonce)}`, ...revealed }),
@@ -86,7 +86,7 @@ export async function viewFairness(uid: string, fairness: Fairness): Promise<Fai
   const { items } = await readPage<RevealedSeed & Key>(query);
   return {
     current: { serverSeedHash: hashSeed(fairness.serverSeed), clientSeed, nonce },
-    revealed: items.map(({ pk: _pk, sk: _sk, ...seed }) => seed),
+    revealed: items.map(withoutKey),
   };
 }
 
@@ -100,10 +100,6 @@ function unchanged({ nonce, serverSeed, clientSeed }: Fairness) {
     condition: 'nonce = :nonce AND serverSeed = :serverSeed AND clientSeed = :clientSeed',
     values: { ':nonce': nonce, ':serverSeed': serverSeed, ':clientSeed': clientSeed },
   };
-}
-
-function withoutKey({ serverSeed, clientSeed, nonce, firstNonce }: Fairness): Fairness {
-  return { serverSeed, clientSeed, nonce, firstNonce };
 }
 
 function randomHex(bytes: number): string {

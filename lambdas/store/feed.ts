@@ -1,7 +1,7 @@
 import { DAY_MS, type Day } from '../../core/calendar.ts';
 import { BIG_WINS_SHOWN, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { BigWin, SlotWin } from '../../core/replies.ts';
-import { type Key, readPage } from './table.ts';
+import { type Key, readPage, withoutKey } from './table.ts';
 import { put, type Write } from './transaction.ts';
 
 /** FEED#bigwins and FEED#slots#day / ts#id: what the ticker and the slot feed show. Entries leave after some days. */
@@ -38,5 +38,5 @@ function addEntry(feed: string, win: Omit<BigWin, 'id' | 'game'>): Write {
 
 async function latest<Win>(feed: string, limit: number): Promise<Win[]> {
   const { items } = await readPage<Win & Key & { expires: number }>({ pk: feed, limit, newestFirst: true });
-  return items.map(({ pk: _pk, sk: _sk, expires: _expires, ...win }) => win as Win);
+  return items.map(({ expires: _expires, ...win }) => withoutKey(win) as Win);
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderView } from '../../core/orders.ts';
 import { type Pack, viewPack } from '../../core/packs.ts';
-import type { Change } from '../../core/wallet.ts';
-import { type Item, type Key, playerPartition } from './table.ts';
+import { type Change, noChange } from '../../core/wallet.ts';
+import { type Item, type Key, playerPartition, withoutKey } from './table.ts';
 import { create, put, type Write } from './transaction.ts';
 
 /**
@@ -37,14 +37,12 @@ export function orderKey(uid: string, id: string): Key {
 }
 
 export function orderOf(item: Item | undefined): Order | undefined {
-  if (!item) return undefined;
-  const { pk: _pk, sk: _sk, ...order } = item;
-  return order as unknown as Order;
+  return item && (withoutKey(item) as unknown as Order);
 }
 
 export function newOrder(uid: string, id: string, pack: Pack, now: number): Order {
-  const shortfall = { coins: 0, pfpMilli: 0 };
-  return { id, uid, pack, status: 'pending', createdAt: now, reversedCents: 0, shortfall, version: 1 };
+  const untouched = { reversedCents: 0, shortfall: noChange };
+  return { id, uid, pack, status: 'pending', createdAt: now, ...untouched, version: 1 };
 }
 
 export function createOrder(order: Order): Write {

@@ -1,5 +1,5 @@
 import type { Change } from '../../core/wallet.ts';
-import { type Key, readPage } from './table.ts';
+import { type Key, readEvery, withoutKey } from './table.ts';
 import { put, remove, transact, type Write } from './transaction.ts';
 
 /** OWED / id: what is left for the operator to settle by hand (`npm run owed`). */
@@ -24,14 +24,8 @@ export function owe(id: string, owed: Owed): Write {
 
 /** All that is owed, oldest first, each with the id that `settleOwed` takes. */
 export async function listOwed(): Promise<(Owed & { readonly id: string })[]> {
-  const all: (Owed & { id: string })[] = [];
-  let after: string | undefined;
-  do {
-    const page = await readPage<Owed & Key>({ pk: PARTITION, limit: PAGE, after });
-    all.push(...page.items.map(({ pk: _pk, sk, ...owed }) => ({ ...(owed as Owed), id: sk })));
-    after = page.after;
-  } while (after);
-  return all;
+  const items = await readEvery<Owed & Key>({ pk: PARTITION, limit: PAGE });
+  return items.map((item) => ({ ...(withoutKey(item) as Owed), id: item.sk }));
 }
 
 /** Strikes a debt off the list: shipped, or written off. Throws LostRace when it is not on the list. */

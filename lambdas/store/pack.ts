@@ -1,5 +1,5 @@
 import type { Pack } from '../../core/packs.ts';
-import { type Item, type Key, readPage } from './table.ts';
+import { type Item, type Key, readPage, withoutKey } from './table.ts';
 import { put, type Write } from './transaction.ts';
 
 /** PACKS / id: the gold packs, as the operator set them (`npm run seed`). */
@@ -16,15 +16,13 @@ export function packKey(id: string): Key {
 }
 
 export function packOf(item: Item | undefined): StoredPack | undefined {
-  if (!item) return undefined;
-  const { pk: _pk, sk: _sk, ...pack } = item;
-  return pack as unknown as StoredPack;
+  return item && (withoutKey(item) as unknown as StoredPack);
 }
 
 /** Every pack there ever was, cheapest first. */
 export async function allPacks(): Promise<StoredPack[]> {
   const { items } = await readPage<StoredPack & Key>({ pk: PARTITION, limit: MOST_PACKS });
-  return items.map(({ pk: _pk, sk: _sk, ...pack }) => pack).sort((a, b) => a.priceCents - b.priceCents);
+  return items.map(withoutKey).sort((a, b) => a.priceCents - b.priceCents);
 }
 
 export function putPack(pack: StoredPack): Write {

@@ -1,6 +1,6 @@
 import type { Page, PastPlay } from '../../core/replies.ts';
 import { padNonce } from './fairness.ts';
-import { type Key, playerPartition, readPage } from './table.ts';
+import { type Key, playerPartition, readPage, withoutKey } from './table.ts';
 import { put, type Write } from './transaction.ts';
 
 /** PLAYER#uid / PLAY#nonce: a finished play, kept so that anyone who knows its seed can draw it again. */
@@ -16,7 +16,7 @@ export async function pastPlays(uid: string, cursor?: string): Promise<Page<Past
   const after = cursor && `${PREFIX}${padNonce(Number(cursor))}`;
   const query = { pk: playerPartition(uid), prefix: PREFIX, limit: PAGE, newestFirst: true, after };
   const page = await readPage<PastPlay & Key>(query);
-  const items = page.items.map(({ pk: _pk, sk: _sk, ...play }): PastPlay => play as PastPlay);
+  const items = page.items.map((item): PastPlay => withoutKey(item));
   const last = items.at(-1);
   return { items, ...(page.after && last && { cursor: String(last.nonce) }) };
 }

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../core/extras.ts';
 import type { Page } from '../../core/replies.ts';
-import { type Key, playerPartition, readPage } from './table.ts';
+import { type Key, playerPartition, readPage, withoutKey } from './table.ts';
 import { create, type Write } from './transaction.ts';
 
 /** PLAYER#uid / PURCHASE#time#key: an extra that was bought, and what the mystery box held. */
@@ -18,6 +18,6 @@ export async function purchasePage(uid: string, cursor?: string): Promise<Page<P
   const after = cursor && `${PREFIX}${cursor}`;
   const query = { pk: playerPartition(uid), prefix: PREFIX, limit: PAGE, newestFirst: true, after };
   const page = await readPage<Purchase & Key & { uid: string }>(query);
-  const items = page.items.map(({ pk: _pk, sk: _sk, uid: _uid, ...purchase }): Purchase => purchase);
+  const items = page.items.map(({ uid: _uid, ...purchase }): Purchase => withoutKey(purchase));
   return { items, ...(page.after && { cursor: page.after.slice(PREFIX.length) }) };
 }

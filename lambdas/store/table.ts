@@ -27,6 +27,12 @@ export async function read<T extends object>(key: Key): Promise<T | undefined> {
   return Item as T | undefined;
 }
 
+/** What an entity's file put into an item: the table's own attributes stay behind. */
+export function withoutKey<T extends object>(item: T): Omit<T, keyof Key> {
+  const { pk: _pk, sk: _sk, ...own } = item as T & Key;
+  return own;
+}
+
 /** Items by name, in one batch read (at most 100 keys); those that do not exist are absent. */
 export async function readAll<Name extends string>(
   keys: Readonly<Record<Name, Key>>,
@@ -75,4 +81,21 @@ export async function readPage<T extends object>(query: PageQuery): Promise<{ it
     }),
   );
   return { items: Items as T[], ...(LastEvaluatedKey && { after: String(LastEvaluatedKey.sk) }) };
+}
+
+/** The pages of a partition, each read when it is asked for; `limit` is the most that one page holds. */
+export async function* pagesOf<T extends object>(query: PageQuery): AsyncGenerator<T[]> {
+  let after = query.after;
+  do {
+    const page = await readPage<T>({ ...query, after });
+    yield page.items;
+    after = page.after;
+  } while (after);
+}
+
+/** Everything that the query finds, page by page: for partitions that stay small. */
+export async function readEvery<T extends object>(query: PageQuery): Promise<T[]> {
+  const all: T[] = [];
+  for await (const items of pagesOf<T>(query)) all.push(...items);
+  return all;
 }

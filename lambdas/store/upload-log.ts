@@ -8,7 +8,7 @@ import {
   type UploadStats,
   type UploadView,
 } from '../../core/uploads.ts';
-import { type Item, type Key, readPage, table, tableName } from './table.ts';
+import { type Item, type Key, pagesOf, readEvery, table, tableName } from './table.ts';
 import {
   badgeCounter,
   COUNTERS,
@@ -61,12 +61,9 @@ async function* recordsIn(months: readonly MonthCounters[], query: UploadQuery):
   for (const month of months) {
     const pk = uploadPartition(month.month);
     if (!mayHold(month, query) || (start && pk > start.pk)) continue;
-    let after = pk === start?.pk ? start.sk : undefined;
-    do {
-      const page = await readPage<Item>({ pk, limit: strideOf(query), newestFirst: true, after });
-      yield* page.items.map(uploadOf);
-      after = page.after;
-    } while (after);
+    const after = pk === start?.pk ? start.sk : undefined;
+    for await (const items of pagesOf<Item>({ pk, limit: strideOf(query), newestFirst: true, after }))
+      yield* items.map(uploadOf);
   }
 }
 
@@ -101,14 +98,8 @@ interface MonthCounters {
 
 /** The counters of every month that has uploads, latest first: one small item a month. */
 async function monthCounters(): Promise<MonthCounters[]> {
-  const months: MonthCounters[] = [];
-  let after: string | undefined;
-  do {
-    const page = await readPage<Item & Key>({ ...COUNTERS, limit: 500, newestFirst: true, after });
-    months.push(...page.items.map(countersOf));
-    after = page.after;
-  } while (after);
-  return months;
+  const counters = await readEvery<Item & Key>({ ...COUNTERS, limit: 500, newestFirst: true });
+  return counters.map(countersOf);
 }
 
 function countersOf(item: Item & Key): MonthCounters {

@@ -1,5 +1,4 @@
-import type { BadgeId } from '../../core/badges.ts';
-import { newBadges } from '../../core/badges.ts';
+import { type BadgeId, newBadges } from '../../core/badges.ts';
 import { monthOf } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import { assertMayPlay, type Profile } from '../../core/profile.ts';

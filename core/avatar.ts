@@ -1,5 +1,4 @@
 import type { BadgeId } from './badges.ts';
-import type { ImageType } from './image/types.ts';
 
 /** Largest picture that may be uploaded, bytes. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
@@ -46,11 +45,6 @@ export interface AvatarForm {
   readonly upload: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
-}
-
-export interface AvatarRequest {
-  readonly type: ImageType;
-  readonly size: number;
 }
 
 /** How an upload goes. `asked`: the picture has not arrived, or has not been looked at yet. */

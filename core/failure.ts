@@ -2,7 +2,7 @@
  * Every failure a player can be shown: code -> message (spec section 8). The list is closed; anything else that goes
  * wrong is a fault of ours, is logged, and leaves the server as `internal`.
  */
-export const failureMessages = {
+const failureMessages = {
   'bad-request': 'That request makes no sense to us.',
   'idempotency-mismatch': 'This request was already made with other contents.',
   'signed-out': 'Please sign in.',

@@ -5,7 +5,7 @@ export interface SiteOrigins {
 }
 
 /** No inline script or style, nothing from elsewhere, no framing. */
-export function contentSecurityPolicy({ connect }: SiteOrigins): string {
+function contentSecurityPolicy({ connect }: SiteOrigins): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { timeLimits } from '../core/time-limits.ts';
@@ -42,14 +41,6 @@ export function loadFunctions(): Functions {
       loaded.clear();
     },
   };
-}
-
-/** The names of the bundles that were built. */
-export function builtFunctions(): string[] {
-  const names = (path: string) =>
-    readdirSync(join(folder, path), { withFileTypes: true }).filter((e) => e.isDirectory());
-  const groups = names('.').filter(({ name }) => name !== 'events');
-  return [...groups.map(({ name }) => name), ...names('events').map(({ name }) => `events/${name}`)];
 }
 
 function contextFor(name: string): LambdaContext {

@@ -9,7 +9,7 @@ const EVERY_MS = 10 * MINUTE_MS;
 const LAST_MS = 5 * 60 * MINUTE_MS + 50 * MINUTE_MS;
 
 /** The latest time that the draw was scheduled for, seen from `now`: milliseconds since the epoch. */
-export function latestDrawTime(now: number): number {
+function latestDrawTime(now: number): number {
   const monthStart = startOfMonth(new Date(now).toISOString().slice(0, 7));
   const passed = Math.floor((now - monthStart) / EVERY_MS) * EVERY_MS;
   return monthStart + Math.min(passed, LAST_MS);

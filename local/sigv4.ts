@@ -70,7 +70,7 @@ export function parseCredential(text: string): Credential {
 }
 
 /** Milliseconds of an ISO basic time such as `20261130T235930Z`. Throws SignatureError('malformed'). */
-export function parseAmzDate(text: string): number {
+function parseAmzDate(text: string): number {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, '$1-$2-$3T$4:$5:$6Z');
   const time = Date.parse(iso);
   if (iso === text || Number.isNaN(time)) throw new SignatureError('malformed');
@@ -80,7 +80,7 @@ export function parseAmzDate(text: string): number {
 const queryOf = (request: IncomingMessage) => new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
 
 /** True when the signature is in the query, as in a presigned address. */
-export const isPresigned = (request: IncomingMessage) => queryOf(request).has('X-Amz-Signature');
+const isPresigned = (request: IncomingMessage) => queryOf(request).has('X-Amz-Signature');
 
 /**
  * Verifies the Signature Version 4 of a request, in its Authorization header or its query. The path is the one that was

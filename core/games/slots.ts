@@ -44,8 +44,8 @@ export const SPIN_GAP_MS = STEPS_PER_REEL * STEP_MS + (REELS - 1) * STAGGER_MS;
 /** 60 % of the bet goes to the pot; kept in thousandths of a coin. */
 export const POT_MILLI_PER_COIN = 600;
 /** The jackpot's chance is 4 in 10,000 a spin, once the pot is over 3,000 coins. */
-export const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
-export const JACKPOT_OVER_MILLI = 3_000_000;
+const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
+const JACKPOT_OVER_MILLI = 3_000_000;
 /** Wins from here on enter the day's feed, coins. */
 export const FEED_FROM = 80;
 

@@ -132,7 +132,7 @@ function elapse(state: TriviaState, now: number): TriviaState {
 }
 
 /** How many of the answers so far are right. */
-export function correctAnswers(state: TriviaState): number {
+function correctAnswers(state: TriviaState): number {
   return state.answers.filter((_, turn) => resultAt(state, turn).outcome === 'right').length;
 }
 

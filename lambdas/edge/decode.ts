@@ -33,7 +33,7 @@ export function header(event: HttpEvent, name: string): string | undefined {
 }
 
 /** The body's bytes as text: API Gateway may hand them over base64-encoded. Throws `too-large`. */
-export function bodyText(event: HttpEvent, limit: number): string {
+function bodyText(event: HttpEvent, limit: number): string {
   const { body = '', isBase64Encoded } = event;
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
   if (text.length > limit) throw new Failure('too-large');

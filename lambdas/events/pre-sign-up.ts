@@ -4,8 +4,9 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 const cognito = new CognitoIdentityProviderClient({});
 
 /**
- * Before Cognito makes a user: confirms it (its email counts as verified, or its owner could not reset the password), and refuses a second account for an email that already signs in another way
- * (by Google after password, or the reverse). Two users would be two wallets.
+ * Before Cognito makes a user: refuses a second account for an email that already signs in another way (by Google after
+ * password, or the reverse), because two users would be two wallets; and confirms the first one, with its email as
+ * verified: to any other, Cognito sends no code when the password was forgotten.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const email = (event.request.userAttributes.email ?? '').toLowerCase();

@@ -37,7 +37,7 @@ export async function auditTable(now?: number): Promise<AuditReport> {
 }
 
 /** Judges a table from its items, in any order. */
-export function createAudit() {
+function createAudit() {
   const accounts = new Map<string, Account>();
   const pot = { earned: 0, held: 0 };
   const store = createStoreAudit();

@@ -6,7 +6,7 @@ import { type Key, read } from './table.ts';
 const FRESH_MS = 30_000;
 const cache = new Map<string, { readonly value: unknown; readonly readAt: number }>();
 
-export function configKey(name: string): Key {
+function configKey(name: string): Key {
   return { pk: 'CONFIG', sk: name };
 }
 

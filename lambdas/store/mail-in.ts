@@ -34,7 +34,7 @@ export interface MailInCard extends MailInPerson {
 export const MAIL_IN_PREFIX = 'MAILIN#';
 
 /** The same person, however their name and address are spelt in upper and lower case and spaces. */
-export function personOf({ name, birthDate, address }: MailInPerson): string {
+function personOf({ name, birthDate, address }: MailInPerson): string {
   const text = [name, birthDate, address]
     .map((part) =>
       part

@@ -26,7 +26,7 @@ export const ownMetrics = {
 } as const;
 
 /** Counted by a function of ours with Powertools, which adds the function as `service`. */
-export function ownMetric(settings: Settings, name: string, service: string, period: Duration): IMetric {
+function ownMetric(settings: Settings, name: string, service: string, period: Duration): IMetric {
   return metricOf(metricsNamespace(settings), name, 'Maximum', { service }, period);
 }
 

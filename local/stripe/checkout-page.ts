@@ -2,7 +2,7 @@ import { escapeHtml } from '../http.ts';
 import type { Checkout } from './state.ts';
 
 /** Cents as a price, such as `$4.99`. */
-export const priceText = (cents: number, currency: string) =>
+const priceText = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
 /** The page on which a player pays, or what became of the session. Without script: it must work under any policy. */

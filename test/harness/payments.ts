@@ -7,7 +7,7 @@ import { TABLE_NAME } from '../../local/table.ts';
 import { startStripe } from '../local/stripe/stripe-fixture.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
-export const webhookSecret = 'whsec_local';
+const webhookSecret = 'whsec_local';
 
 /** An order with its session at the stand-in. */
 export interface TestOrder {

@@ -32,7 +32,7 @@ export function useSession(): Session {
 
 const unknown: Session = { status: 'loading' };
 
-export function currentSession(): Session {
+function currentSession(): Session {
   return session;
 }
 

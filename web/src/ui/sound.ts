@@ -57,7 +57,7 @@ function load(audio: AudioContext, sound: Sound): Promise<AudioBuffer> {
   return loading;
 }
 
-export function isMuted(): boolean {
+function isMuted(): boolean {
   return localStorage.getItem(MUTED_KEY) === 'yes';
 }
 

@@ -6,7 +6,7 @@ import { Choices } from './choices.tsx';
 import styles from './question.module.css';
 import type { Picked } from './use-quiz.ts';
 
-export const topicNames: Record<Topic, string> = {
+const topicNames: Record<Topic, string> = {
   boxing: 'Boxing',
   mma: 'MMA',
   wrestling: 'Wrestling',

@@ -7,7 +7,7 @@ import { setting } from '../edge/environment.ts';
 const ses = new SESv2Client({});
 const sns = new SNSClient({});
 
-/** Tells the winner. Throws when SES does not take it. */
+/** Tells the winner. Throws when SES does not take it: with its reason, but without its words, which name the address. */
 export async function mailWinner(month: Month, { publicName, email }: Candidate): Promise<void> {
   const site = setting('SITE_ORIGIN');
   const text = `Hello ${publicName},
@@ -20,13 +20,16 @@ ship your prize. You never have to pay anything, and we will never ask for your 
 How the winner was drawn, and how to check it yourself: ${site}/draws/${month}
 
 PFP Sweepstakes`;
-  await ses.send(
-    new SendEmailCommand({
-      FromEmailAddress: setting('MAIL_FROM'),
-      Destination: { ToAddresses: [email] },
-      Content: { Simple: { Subject: { Data: `You won the draw of ${month}` }, Body: { Text: { Data: text } } } },
-    }),
-  );
+  const mail = new SendEmailCommand({
+    FromEmailAddress: setting('MAIL_FROM'),
+    Destination: { ToAddresses: [email] },
+    Content: { Simple: { Subject: { Data: `You won the draw of ${month}` }, Body: { Text: { Data: text } } } },
+  });
+  try {
+    await ses.send(mail);
+  } catch (error) {
+    throw new Error(`SES did not take the mail: ${(error as Error).name}`);
+  }
 }
 
 /** Tells the operators how a draw went. No email address, no name beyond the public one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, stageOf, titleOf } from '../../../web/src/pages/draw/words.ts';
+import { outcomeOf, reasonInWords, stageOf, titleOf } from '../../../web/src/pages/draw/words.ts';
 
 const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0 } as const;
 const lastSecond = Date.parse('2026-11-30T23:59:59Z');
@@ -26,5 +26,10 @@ describe('what the page of a draw says', () => {
     expect(titleOf({ ...at('announced'), winner: { name: 'maya', state: 'NV' } }, nextSecond)).toBe(
       'Winner of the signed poster',
     );
+  });
+
+  it('of reasons: ours in words, an admin’s as they wrote it', () => {
+    expect(reasonInWords('region-not-eligible')).toBe('region not eligible');
+    expect(reasonInWords('Did not answer within 14 days')).toBe('Did not answer within 14 days');
   });
 });

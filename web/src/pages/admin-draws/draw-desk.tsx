@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { reasonInWords } from '../draw/words.ts';
 import { monthName } from '../draws/month.ts';
 import styles from './admin-draws.module.css';
 
@@ -33,7 +34,7 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
       <p className={styles.quiet}>
         {countOf(draw.tickets, 'ticket', 'tickets')}, {countOf(draw.entrants, 'entrant', 'entrants')}. Left out:{' '}
         {Object.entries(exclusions)
-          .map(([reason, count]) => `${reason} ${count}`)
+          .map(([reason, count]) => `${count} ${reasonInWords(reason)}`)
           .join(', ') || 'nobody'}
         .
       </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DrawDetails, ExclusionReason } from '../../../../core/draw-record.ts';
+import type { DrawDetails } from '../../../../core/draw-record.ts';
 import { Poster } from '../../art/poster.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawQuery } from '../../queries.ts';
@@ -15,7 +15,7 @@ import styles from './draw.module.css';
 import { MyTickets } from './my-tickets.tsx';
 import { Timeline } from './timeline.tsx';
 import { Verify } from './verify.tsx';
-import { outcomeOf, titleOf } from './words.ts';
+import { outcomeOf, reasonInWords, titleOf } from './words.ts';
 
 /** One draw: the winner, how it came to be, and the means to check it. */
 export function DrawPage() {
@@ -51,18 +51,9 @@ function Winner({ draw }: { readonly draw: DrawDetails }) {
   );
 }
 
-const reasons: Record<ExclusionReason, string> = {
-  'account-deleted': 'account deleted',
-  'account-suspended': 'account suspended',
-  'under-age': 'under age',
-  'region-not-eligible': 'region not eligible',
-};
-
 function Facts({ draw }: { readonly draw: DrawDetails }) {
   const { tickets, entrants, exclusions, frozenAt, drawnAt, round, proof } = draw;
-  const excluded = Object.entries(exclusions).map(
-    ([reason, count]) => `${count} ${reasons[reason as ExclusionReason]}`,
-  );
+  const excluded = Object.entries(exclusions).map(([reason, count]) => `${count} ${reasonInWords(reason)}`);
   return (
     <Card className={styles.facts}>
       <h2>The facts</h2>

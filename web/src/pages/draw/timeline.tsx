@@ -2,6 +2,7 @@ import type { PrizeEvent } from '../../../../core/draw-record.ts';
 import { Card } from '../../ui/card.tsx';
 import { utcTime } from '../draws/month.ts';
 import styles from './draw.module.css';
+import { reasonInWords } from './words.ts';
 
 const who = ['The winner', 'The first alternate', 'The second alternate', 'The third alternate'];
 const did = {
@@ -22,7 +23,7 @@ export function Timeline({ events }: { readonly events: readonly PrizeEvent[] })
             <time dateTime={new Date(at).toISOString()}>{utcTime(at)}</time>
             <span>
               {who[candidate] ?? 'An alternate'} {did[what]}
-              {reason && `: ${reason}`}.
+              {reason && `: ${reasonInWords(reason)}`}.
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type Month, monthOf } from '../../../../core/calendar.ts';
-import type { DrawView } from '../../../../core/draw-record.ts';
+import type { DrawView, ExclusionReason } from '../../../../core/draw-record.ts';
 
 /** How far a draw is, for who looks at `now`: between the month's end and the frozen list there is no record of it yet. */
 export function stageOf(
@@ -31,6 +31,18 @@ export function outcomeOf(draw: Pick<DrawView, 'status' | 'month' | 'entrants'>,
     case 'announced':
       return draw.entrants === 0 ? 'Nobody entered this month' : 'No eligible winner';
   }
+}
+
+const reasons: Readonly<Record<ExclusionReason, string>> = {
+  'account-deleted': 'account deleted',
+  'account-suspended': 'account suspended',
+  'under-age': 'under age',
+  'region-not-eligible': 'region not eligible',
+};
+
+/** Why somebody was left out or disqualified: our own reasons in words, an admin's as they wrote it. */
+export function reasonInWords(reason: string): string {
+  return (reasons as Readonly<Record<string, string>>)[reason] ?? reason;
 }
 
 function isOver(month: Month, now: number): boolean {

@@ -24,6 +24,13 @@ export function tally(size: number, goes: number, next: () => number): number[] 
   return counts;
 }
 
+/** How often each value came up, of those that did. */
+export function countsOf(values: Iterable<string | number>): number[] {
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()];
+}
+
 /** The regularised upper incomplete gamma function Q(a, x), by its series below a + 1 and its continued fraction above. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;

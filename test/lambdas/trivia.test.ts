@@ -1,46 +1,16 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { GRACE_MS } from '../../core/games/game.ts';
 import { replays } from '../../core/games/replay.ts';
-import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { QUESTION_MS } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
 import { triviaBank } from '../../lambdas/content/trivia/bank.ts';
 import { teaserPool } from '../../lambdas/content/trivia/teaser.ts';
-import { type TestPlayer, withStack } from '../harness/stack.ts';
+import { withStack } from '../harness/stack.ts';
+import { perfect, quizzesOn } from './trivia-quizzes.ts';
 
 const stack = withStack();
 const { look, start, answer, teaser } = routes.trivia;
-
-/** Sets the clock: the quiz must not depend on how fast this test runs. */
-const at = (instant: number) => stack().clock.moveTo(new Date(instant));
-
-/** The right choices of the open play, as the store has them: five places. */
-async function rightChoices({ uid }: TestPlayer): Promise<number[]> {
-  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
-  const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-  return (Item as { state: TriviaState }).state.questions.map(({ right }) => right);
-}
-
-interface Script {
-  /** For each question: answered right, wrong, or not at all (the client reports that the time is over). */
-  readonly outcomes: readonly (boolean | null)[];
-  readonly secondsEach?: number;
-}
-
-async function play(player: TestPlayer, { outcomes, secondsEach = 3 }: Script) {
-  let reply = await player.call(start, {});
-  const right = await rightChoices(player);
-  for (const [turn, outcome] of outcomes.entries()) {
-    const { opensAt, deadline } = reply.play;
-    at(outcome === null ? deadline + 100 : opensAt + secondsEach * 1000);
-    const shown = right[turn] ?? -1;
-    const choice = outcome === null ? null : outcome ? shown : (shown + 1) % 4;
-    reply = await player.call(answer, { question: turn + 1, choice });
-  }
-  return reply;
-}
-
-const perfect: Script = { outcomes: [true, true, true, true, true] };
+const { at, rightChoices, play } = quizzesOn(stack);
 
 describe('a play of Daily Trivia', () => {
   it('credits 10 coins a right answer once, with the quiz, its streak, accuracy, time and badges', async () => {
@@ -186,52 +156,6 @@ describe('a play of Daily Trivia', () => {
     expect(await player.refusal(answer, input)).toBe('bad-request');
   });
 
-  it('gives a retried answer its first reply, and refuses its key for another choice', async () => {
-    const player = await stack().player();
-    await player.call(start, {});
-    const key = crypto.randomUUID();
-    const first = await player.call(answer, { question: 1, choice: 2 }, key);
-    const again = await player.call(answer, { question: 1, choice: 2 }, key);
-    expect(again).toEqual({ ...first, play: { ...first.play, now: again.play.now } });
-    expect(await player.refusal(answer, { question: 1, choice: 3 }, key)).toBe('idempotency-mismatch');
-  });
-
-  it('gives the last answer its reply again when it was lost on the way', async () => {
-    const player = await stack().player();
-    const { play: before } = await play(player, { outcomes: [true, true, true, true] });
-    at(before.opensAt + 1000);
-    const key = crypto.randomUUID();
-    const first = await player.call(answer, { question: 5, choice: 0 }, key);
-    const again = await player.call(answer, { question: 5, choice: 0 }, key);
-    expect(again.play).toEqual({ ...first.play, now: again.play.now });
-    expect(again.wallet).toEqual(first.wallet);
-  });
-
-  it('pays once when 40 calls give the last answer at the same time', async () => {
-    const player = await stack().player();
-    const { play: before } = await play(player, { outcomes: [true, true, true, true] });
-    const [, , , , right = 0] = await rightChoices(player);
-    at(before.opensAt + 1000);
-    const calls = Array.from({ length: 40 }, () =>
-      player.call(answer, { question: 5, choice: right }).catch(({ code }) => code as string),
-    );
-    const replies = await Promise.all(calls);
-    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
-    const refusals = replies.filter((reply) => typeof reply === 'string');
-    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
-    expect((await player.call(routes.account.ledger, {})).items).toMatchObject([{ coins: 50 }]);
-    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1 });
-  });
-
-  it('draws once when 30 calls start it at the same time', async () => {
-    const player = await stack().player();
-    const calls = Array.from({ length: 30 }, () => player.call(start, {}).catch(() => undefined));
-    const texts = (await Promise.all(calls)).flatMap((reply) => reply?.play.asked?.text ?? []);
-    expect(texts.length).toBeGreaterThan(0);
-    expect(new Set(texts).size).toBe(1);
-    expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);
-  });
-
   it('follows from the seed that was committed before it', async () => {
     const player = await stack().player();
     await play(player, perfect);
@@ -244,57 +168,6 @@ describe('a play of Daily Trivia', () => {
     const { draw, questions } = past.record;
     expect(draw.pool).toBe(triviaBank.length);
     expect(questions).toEqual(draw.drawn.map((place) => triviaBank[place]?.id));
-  });
-});
-
-describe('days', () => {
-  const quizOn = async (player: TestPlayer, day: string, script: Script = perfect) => {
-    at(Date.parse(`${day}T12:00:00Z`));
-    await play(player, script);
-    return player.call(routes.account.me, {});
-  };
-
-  it('belongs to the day on which it started', async () => {
-    const player = await stack().player();
-    at(Date.parse('2026-11-20T23:59:58Z'));
-    await play(player, perfect);
-    expect((await player.call(routes.fair.plays, {})).items[0]).toMatchObject({ day: '2026-11-20' });
-    expect((await player.call(start, {})).play).toMatchObject({ status: 'open', question: 1 });
-  });
-
-  it('is played once a UTC day', async () => {
-    const player = await stack().player();
-    await quizOn(player, '2026-11-21');
-    expect(await player.refusal(start, {})).toBe('already-played');
-    at(Date.parse('2026-11-21T23:59:59.500Z'));
-    expect(await player.refusal(start, {})).toBe('already-played');
-    at(Date.parse('2026-11-22T00:00:00Z'));
-    expect((await player.call(start, {})).play.status).toBe('open');
-  });
-
-  it('keeps a streak over a leap day and a month end, breaks it after a missed day, and keeps the bests', async () => {
-    const player = await stack().player();
-    const first = { outcomes: [true, true, true, true, false], secondsEach: 2 };
-    const second = { outcomes: [false, null, true, true, true], secondsEach: 5 };
-    const leap = await quizOn(player, '2028-02-28', first);
-    expect(leap).toMatchObject({ quizStreak: 1, bestAccuracy: 80 });
-    expect(await quizOn(player, '2028-02-29', second)).toMatchObject({ quizStreak: 2, bestAccuracy: 80 });
-    const third = await quizOn(player, '2028-03-01', second);
-    expect(third).toMatchObject({ quizStreak: 3, quizzesPlayed: 3, bestAccuracy: 80 });
-    expect(third.fastestTime).toBe(leap.fastestTime);
-    at(Date.parse('2028-03-03T00:00:01Z'));
-    expect((await player.call(routes.account.me, {})).quizStreak).toBe(0);
-    expect(await quizOn(player, '2028-03-03', second)).toMatchObject({ quizStreak: 1, quizzesPlayed: 4 });
-  });
-
-  it('gives an abandoned play of yesterday to yesterday, and today keeps its own', async () => {
-    const player = await stack().player();
-    at(Date.parse('2028-04-10T12:00:00Z'));
-    await play(player, { outcomes: [true] });
-    at(Date.parse('2028-04-11T08:00:00Z'));
-    expect((await player.call(start, {})).play).toMatchObject({ status: 'done', coins: 10 });
-    expect((await player.call(routes.fair.plays, {})).items[0]).toMatchObject({ day: '2028-04-10' });
-    expect(await quizOn(player, '2028-04-11')).toMatchObject({ quizStreak: 2, quizzesPlayed: 2, coins: 60 });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   PLAY_MS,
 } from '../../../core/games/matchup.ts';
 import { matchupBank } from '../../../lambdas/content/matchup/bank.ts';
+import { refusal } from '../refusal.ts';
 import { tally, uniformP } from '../statistics.ts';
 
 const NOW = Date.parse('2026-11-10T12:00:00Z');
@@ -29,16 +30,6 @@ const say = (state: MatchupState, text: string, now = NOW + 1000) => matchup.act
 const sayAll = (state: MatchupState, texts: readonly string[]) =>
   texts.reduce((before, text) => say(before, text), state);
 const answersOf = (state: MatchupState) => state.prompt.answers.map(({ text }) => text);
-
-function refusal(act: () => unknown): string {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Failure) return error.code;
-    throw error;
-  }
-  throw new Error('was not refused');
-}
 
 /** A play after `count` that paid. */
 function afterPlays(count: number, playsToday = count): MatchupState {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
 import { PRIZES, ROUNDS, type ScratchState, scratch } from '../../../core/games/scratch.ts';
+import { countsOf, uniformP } from '../statistics.ts';
 
 const start = (nonce = 1): ScratchState =>
   scratch.start(undefined, fairRandom({ serverSeed: 'c3'.repeat(32), clientSeed: 'test', nonce, game: 'scratch' }), 0);
@@ -23,7 +24,9 @@ describe('Scratch & Win', () => {
         for (const pick of picks) {
           try {
             state = scratch.act(state, pick, 0);
-          } catch {}
+          } catch (failure) {
+            expect(failure).toMatchObject({ code: 'out-of-turn' });
+          }
         }
         const view = scratch.view(state, 0);
         const prizes = state.picks.map((card, round) => state.boards[round]?.[card]);
@@ -36,12 +39,11 @@ describe('Scratch & Win', () => {
   });
 
   it('puts every prize under every card equally often', () => {
-    const plays = 3000;
-    const counts = new Array<number>(16).fill(0);
-    for (let nonce = 0; nonce < plays; nonce++)
-      for (const board of start(nonce).boards) counts[board.indexOf(200)] = (counts[board.indexOf(200)] ?? 0) + 1;
-    const expected = (plays * ROUNDS) / 16;
-    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(chiSquare).toBeLessThan(37.7); // 15 degrees of freedom, p = 0.001
+    const boards = Array.from({ length: 3000 }, (_, nonce) => start(nonce).boards).flat();
+    for (const prize of PRIZES) {
+      const counts = countsOf(boards.map((board) => board.indexOf(prize)));
+      expect(counts).toHaveLength(PRIZES.length);
+      expect(uniformP(counts)).toBeGreaterThan(0.001);
+    }
   });
 });

@@ -11,6 +11,7 @@ import {
   spin,
   viewSpin,
 } from '../../../core/games/slots.ts';
+import { chiSquareP } from '../statistics.ts';
 
 const symbolOf = (id: string) => defaultSlotConfig.symbols.find((symbol) => symbol.id === id);
 const pay = (...line: string[]) => linePay(line.map(symbolOf), defaultSlotConfig.noMatchPay);
@@ -49,19 +50,16 @@ describe('a spin', () => {
 
   it('draws symbols as often as their weights say, and the jackpot 4 times in 10,000', () => {
     const spins = 20_000;
-    const counts = new Map<string, number>();
-    let jackpots = 0;
-    for (let nonce = 0; nonce < spins; nonce++) {
-      const { grid, jackpotDrawn } = spin(defaultSlotConfig, randomFor(nonce));
-      for (const id of grid.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
-      if (jackpotDrawn) jackpots++;
-    }
-    const weights = defaultSlotConfig.symbols.reduce((sum, { weight }) => sum + weight, 0);
-    const chiSquare = defaultSlotConfig.symbols.reduce((sum, { id, weight }) => {
-      const expected = (spins * 9 * weight) / weights;
-      return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
-    }, 0);
-    expect(chiSquare).toBeLessThan(20.52); // 5 degrees of freedom, p = 0.001
+    const outcomes = Array.from({ length: spins }, (_, nonce) => spin(defaultSlotConfig, randomFor(nonce)));
+    const drawn = outcomes.flatMap(({ grid }) => grid.flat());
+    const jackpots = outcomes.filter(({ jackpotDrawn }) => jackpotDrawn).length;
+    const { symbols } = defaultSlotConfig;
+    const weights = symbols.reduce((sum, { weight }) => sum + weight, 0);
+    const p = chiSquareP(
+      symbols.map((symbol) => drawn.filter((id) => id === symbol.id).length),
+      symbols.map(({ weight }) => (drawn.length * weight) / weights),
+    );
+    expect(p).toBeGreaterThan(0.001);
     expect(Math.abs(jackpots - spins * 0.0004)).toBeLessThan(3 * Math.sqrt(spins * 0.0004));
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../../core/failure.ts';
 import { randomFrom } from '../../../core/fair.ts';
 import { LETTERS, START_STICKS, type SticksAction, type SticksState, sticks } from '../../../core/games/sticks.ts';
 import { STICKS_PER_LETTER, sticksOf } from '../../../core/games/sticks-letters.ts';
 import { commitmentOf } from '../../../core/games/sticks-word.ts';
+import { refusal } from '../refusal.ts';
 
 const random = randomFrom(() => new Uint8Array(32));
 const daily = (word: string) => ({ day: '2026-11-10', word, salt: '5a'.repeat(16) });
@@ -13,16 +13,6 @@ const start = (word = 'BREEZE') => sticks.start(daily(word), random, 0);
 const play = (state: SticksState, ...actions: SticksAction[]) =>
   actions.reduce<SticksState>((before, action) => sticks.act(before, action, 0), state);
 const view = (state: SticksState) => sticks.view(state, 0);
-
-function refusal(act: () => unknown): string {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Failure) return error.code;
-    throw error;
-  }
-  throw new Error('was not refused');
-}
 
 /** Every stick of every letter. */
 const everyStick = Array.from({ length: LETTERS * STICKS_PER_LETTER }, (_, place) => ({

@@ -1,0 +1,41 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TriviaState } from '../../core/games/trivia.ts';
+import { routes } from '../../core/routes.ts';
+import type { TestPlayer, TestStack } from '../harness/stack.ts';
+
+/** How a quiz is played through. */
+export interface Script {
+  /** For each question: answered right, wrong, or not at all (the client reports that the time is over). */
+  readonly outcomes: readonly (boolean | null)[];
+  readonly secondsEach?: number;
+}
+
+export const perfect: Script = { outcomes: [true, true, true, true, true] };
+
+/** Quizzes on a stack whose clock is set: they must not depend on how fast the test runs. */
+export function quizzesOn(stack: () => TestStack) {
+  const { start, answer } = routes.trivia;
+  const at = (instant: number) => stack().clock.moveTo(new Date(instant));
+
+  /** The right choices of the open play, as the store has them: five places. */
+  async function rightChoices({ uid }: TestPlayer): Promise<number[]> {
+    const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
+    const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
+    return (Item as { state: TriviaState }).state.questions.map(({ right }) => right);
+  }
+
+  async function play(player: TestPlayer, { outcomes, secondsEach = 3 }: Script) {
+    let reply = await player.call(start, {});
+    const right = await rightChoices(player);
+    for (const [turn, outcome] of outcomes.entries()) {
+      const { opensAt, deadline } = reply.play;
+      at(outcome === null ? deadline + 100 : opensAt + secondsEach * 1000);
+      const shown = right[turn] ?? -1;
+      const choice = outcome === null ? null : outcome ? shown : (shown + 1) % 4;
+      reply = await player.call(answer, { question: turn + 1, choice });
+    }
+    return reply;
+  }
+
+  return { at, rightChoices, play };
+}

@@ -3,13 +3,14 @@ import { AVATAR_MAX_BYTES, type AvatarForm, type AvatarStatus } from './avatar.t
 import { isMonth } from './calendar.ts';
 import type { AdminDrawView, DrawDetails, DrawView } from './draw-record.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
-import type { DealView } from './games/deal.ts';
-import type { MatchupOutlook, MatchupView } from './games/matchup.ts';
-import type { ScratchView } from './games/scratch.ts';
+import { CASES, type DealView } from './games/deal.ts';
+import { ANSWER_LENGTH, type MatchupOutlook, type MatchupView } from './games/matchup.ts';
+import { PRIZES, ROUNDS, type ScratchView } from './games/scratch.ts';
 import type { SpinView } from './games/slots.ts';
-import type { SticksView } from './games/sticks.ts';
+import { LETTERS, type SticksView } from './games/sticks.ts';
+import { STICKS_PER_LETTER } from './games/sticks-letters.ts';
 import type { PublishedWord, PublishedWords } from './games/sticks-word.ts';
-import type { TriviaView } from './games/trivia.ts';
+import { CHOICES, QUESTIONS, type TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
 import { imageTypes } from './image/types.ts';
 import type { OrderReply } from './orders.ts';
@@ -42,7 +43,9 @@ import { badgeFilters, type UploadPage } from './uploads.ts';
  * (`lambdas/<group>.ts`). The server, the browser's client, the laptop's gateway and the CDK API are derived from it.
  */
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
+/** One of so many, counted from 0 as places are, or from 1 as players count. */
 const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
+const ordinal = (count: number) => z.int().check(z.gte(1), z.lte(count));
 const cursor = z.optional(text(512));
 const month = z.string().check(z.refine(isMonth));
 
@@ -105,8 +108,8 @@ export const routes = {
     start: player.post('/api/games/trivia/start').replies<PlayReply<TriviaView>>(),
     answer: player
       .post('/api/games/trivia/answer', {
-        question: z.int().check(z.gte(1), z.lte(5)),
-        choice: z.optional(z.nullable(index(4))),
+        question: ordinal(QUESTIONS),
+        choice: z.optional(z.nullable(index(CHOICES))),
       })
       .replies<PlayReply<TriviaView>>(),
   },
@@ -116,17 +119,17 @@ export const routes = {
   },
   deal: {
     look: player.get('/api/games/deal').replies<Arrival<DealView>>(),
-    start: player.post('/api/games/deal/start', { case: index(16) }).replies<PlayReply<DealView>>(),
-    open: player.post('/api/games/deal/open', { case: index(16) }).replies<PlayReply<DealView>>(),
+    start: player.post('/api/games/deal/start', { case: index(CASES) }).replies<PlayReply<DealView>>(),
+    open: player.post('/api/games/deal/open', { case: index(CASES) }).replies<PlayReply<DealView>>(),
     decide: player.post('/api/games/deal/decide', { deal: z.boolean() }).replies<PlayReply<DealView>>(),
   },
   sticks: {
     look: player.get('/api/games/sticks').replies<Arrival<SticksView>>(),
     start: player.post('/api/games/sticks/start').replies<PlayReply<SticksView>>(),
     pull: player
-      .post('/api/games/sticks/pull', { letter: index(6), stick: index(10) })
+      .post('/api/games/sticks/pull', { letter: index(LETTERS), stick: index(STICKS_PER_LETTER) })
       .replies<PlayReply<SticksView>>(),
-    guess: player.post('/api/games/sticks/guess', { word: text(6) }).replies<PlayReply<SticksView>>(),
+    guess: player.post('/api/games/sticks/guess', { word: text(LETTERS) }).replies<PlayReply<SticksView>>(),
     words: anyone.get('/api/games/sticks/words', {}, { cacheSeconds: 60 }).replies<PublishedWords>(),
     word: anyone.get('/api/games/sticks/words/{day}', { day: text(10) }, { cacheSeconds: 60 }).replies<PublishedWord>(),
   },
@@ -134,14 +137,16 @@ export const routes = {
     look: player.get('/api/games/matchup').replies<Arrival<MatchupView> & { readonly outlook: MatchupOutlook }>(),
     start: player.post('/api/games/matchup/start').replies<PlayReply<MatchupView>>(),
     answer: player
-      .post('/api/games/matchup/answer', { text: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
+      .post('/api/games/matchup/answer', {
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_LENGTH)),
+      })
       .replies<PlayReply<MatchupView>>(),
     reveal: player.post('/api/games/matchup/reveal').replies<PlayReply<MatchupView>>(),
   },
   scratch: {
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),
     pick: player
-      .post('/api/games/scratch/pick', { round: z.int().check(z.gte(1), z.lte(5)), card: index(16) })
+      .post('/api/games/scratch/pick', { round: ordinal(ROUNDS), card: index(PRIZES.length) })
       .replies<PlayReply<ScratchView>>(),
   },
   slots: {

@@ -71,10 +71,14 @@ function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
       <Meter sticksLeft={play.sticksLeft} mood={moodOf(event?.kind)} />
       <Letters letters={play.letters} selected={letter} typed={typed} onSelect={setLetter} />
       <div className={styles.bench}>
-        <IconButton label="Previous letter" onClick={() => setLetter((letter + LETTERS - 1) % LETTERS)}>
+        <IconButton
+          label="Previous letter"
+          className={styles.step}
+          onClick={() => setLetter((letter + LETTERS - 1) % LETTERS)}
+        >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <div role="tabpanel" id="letter-panel" aria-labelledby={`letter-${letter + 1}`}>
+        <div role="tabpanel" id="letter-panel" className={styles.panel} aria-labelledby={`letter-${letter + 1}`}>
           {view && (
             <BigLetter
               key={letter}
@@ -86,7 +90,7 @@ function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
             />
           )}
         </div>
-        <IconButton label="Next letter" onClick={() => setLetter((letter + 1) % LETTERS)}>
+        <IconButton label="Next letter" className={styles.step} onClick={() => setLetter((letter + 1) % LETTERS)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>

@@ -23,7 +23,6 @@ export function Screen() {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
 
-  if (phase === 'loading') return <Waiting />;
   return (
     <Stage
       game="matchup"
@@ -40,9 +39,9 @@ export function Screen() {
       }
       {...statusOf(game)}
     >
-      {phase === 'unreachable' ? (
-        <ErrorState message="The game could not be loaded." onRetry={game.retry} />
-      ) : (
+      {phase === 'loading' && <Waiting />}
+      {phase === 'unreachable' && <ErrorState message="The game could not be loaded." onRetry={game.retry} />}
+      {phase !== 'loading' && phase !== 'unreachable' && (
         <>
           <Head game={game} />
           <PromptLine text={play?.prompt} />
@@ -61,7 +60,7 @@ interface ActionProps {
 
 function Action({ game, onStart }: ActionProps) {
   const { phase, play, isStarting } = game;
-  if (phase === 'unreachable') return null;
+  if (phase === 'loading' || phase === 'unreachable') return null;
   if (phase === 'open' && play) return <Finish game={game} deadline={play.deadline} />;
   return (
     <Button wide busy={isStarting} onClick={onStart}>

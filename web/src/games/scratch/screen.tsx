@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LEAVE_MS, PRIZES, ROUNDS } from '../../../../core/games/scratch.ts';
 import { Pound } from '../../art/pound.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { PlayedToday, useDaily } from '../../ui/played-today.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { useLeave } from '../../ui/use-leave.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Board } from './board.tsx';
 import styles from './scratch.module.css';
@@ -15,8 +15,7 @@ import { type ScratchGame, useScratch } from './use-scratch.ts';
 export function Screen() {
   const { isPlayed, backAt, problem, ask } = useDaily('scratch');
   const game = useScratch();
-  const { view, begin, isLocked } = game;
-  useLeave(game.isOver, LEAVE_MS);
+  const { view, begin } = game;
   // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
   const [hasWaited, setWaited] = useState(false);
   const deal = useEffectEvent(() => view || hasWaited || begin());
@@ -25,21 +24,9 @@ export function Screen() {
     if (isPlayed === false) deal();
   }, [isPlayed]);
 
-  if (isPlayed === undefined && !problem) return <Waiting />;
   return (
-    <Stage
-      game="scratch"
-      howTo={<Rules />}
-      action={
-        !view &&
-        isPlayed === false && (
-          <Button wide busy={isLocked} onClick={begin}>
-            Deal the cards
-          </Button>
-        )
-      }
-      {...statusOf(game, isPlayed)}
-    >
+    <Stage game="scratch" howTo={<Rules />} action={actionOf(game, isPlayed)} {...statusOf(game, isPlayed)}>
+      {isPlayed === undefined && !problem && <Waiting />}
       {problem && <ErrorState message={problem} onRetry={ask} />}
       {view ? <Table game={game} /> : isPlayed && <PlayedToday backAt={backAt} />}
     </Stage>
@@ -64,6 +51,16 @@ function Table({ game }: { readonly game: ScratchGame }) {
       <Board key={round} round={round} revealed={revealed} isLocked={game.isLocked} onPick={pick} />
       {isOver && <Pound mood="cheering" className={styles.pound} />}
     </>
+  );
+}
+
+function actionOf({ view, isOver, isLocked, begin }: ScratchGame, isPlayed: boolean | undefined) {
+  if (isOver) return <Leaving afterMs={LEAVE_MS} />;
+  if (view || isPlayed !== false) return undefined;
+  return (
+    <Button wide busy={isLocked} onClick={begin}>
+      Deal the cards
+    </Button>
   );
 }
 

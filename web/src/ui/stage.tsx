@@ -43,11 +43,13 @@ export function Stage({ game, children, status, tone = 'quiet', controls, action
           <SoundToggle />
         </header>
         <div className={styles.board}>{children}</div>
-        <div className={styles.status} data-tone={tone}>
-          <LiveRegion className={styles.line}>{status}</LiveRegion>
+        <div className={styles.side}>
+          <div className={styles.status} data-tone={tone}>
+            <LiveRegion className={styles.line}>{status}</LiveRegion>
+          </div>
+          {controls && <div className={styles.controls}>{controls}</div>}
+          {action && <div className={styles.action}>{action}</div>}
         </div>
-        {controls && <div className={styles.controls}>{controls}</div>}
-        {action && <div className={styles.action}>{action}</div>}
       </article>
       <HowTo id={game}>{howTo}</HowTo>
       {below}

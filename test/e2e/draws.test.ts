@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
-import { drawMonthBefore } from '../harness/draws.ts';
+import { drawMonthBefore, runDrawAt } from '../harness/draws.ts';
 
 const browser = withBrowser(new Date('2026-11-30T23:50:00Z'));
 
@@ -71,5 +71,19 @@ describe('the draw desk', () => {
     const { page } = await browser().player();
     await page.goto('/admin/draws');
     await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('a draw under way', () => {
+  it('is followed by its page to the winner, without anybody reloading it', async () => {
+    const { stack } = browser();
+    stack.clock.moveTo(new Date('2026-12-20T12:00:00Z'));
+    const { page, player } = await browser().player({ pfpMilli: 1000 });
+    await player.call(routes.giveaway.enter, {});
+    await runDrawAt(stack, '2027-01-01T00:10:00Z');
+    await page.goto('/draws/2026-12');
+    await page.getByText('The draw is running').waitFor();
+    await runDrawAt(stack, '2027-01-01T00:20:00Z');
+    await page.getByText('Winner of the signed poster').waitFor({ timeout: 60_000 });
   });
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfileView } from '../../core/profile.ts';
 import { tierOf } from '../../core/tiers.ts';
-import { applyWallet, createQueryClient, profileQuery } from '../../web/src/queries.ts';
+import { applyWallet, createQueryClient, drawInterval, profileQuery } from '../../web/src/queries.ts';
 
 const profile = {
   ...{ uid: 'u1', email: 'a@b.co', username: 'maya', displayName: 'Maya', countryCode: 'US', subdivisionCode: 'CA' },
@@ -34,5 +34,23 @@ describe('a reply that moved money', () => {
     const { client, shown } = clientKnowing(undefined);
     applyWallet(client, { wallet: { coins: 10, pfpCoins: 0 }, seq: 1 });
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('how often a draw is asked for', () => {
+  const now = Date.parse('2026-11-30T23:00:00Z');
+  beforeEach(() => void vi.useFakeTimers({ now }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('once its month has ended, every 20 s while it is under way, and then no more', () => {
+    expect(drawInterval({ month: '2026-11', status: 'open' })).toBe(3_600_000);
+    expect(drawInterval({ month: '2026-10', status: 'open' })).toBe(20_000);
+    expect(drawInterval({ month: '2026-11', status: 'frozen' })).toBe(20_000);
+    expect(drawInterval({ month: '2026-11', status: 'drawn' })).toBe(20_000);
+    expect(drawInterval({ month: '2026-11', status: 'announced' })).toBe(false);
+  });
+
+  it('with no longer wait than a timer can have, which would be none', () => {
+    expect(drawInterval({ month: '2027-01', status: 'open' })).toBe(2 ** 31 - 1);
   });
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BadgeId } from '../../core/badges.ts';
-import { type Day, dayOf } from '../../core/calendar.ts';
+import { addMonths, type Day, dayOf, type Month, startOfMonth } from '../../core/calendar.ts';
+import type { DrawView } from '../../core/draw-record.ts';
 import { BIG_WINS_SHOWN, laterPot, mergeWins, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { Money, ProfileView } from '../../core/profile.ts';
 import type { BigWin, SlotMachine, SlotWin } from '../../core/replies.ts';
@@ -11,7 +12,7 @@ import { call } from './api.ts';
 import { useSession } from './auth/session.ts';
 import { whenShown } from './live/showing.ts';
 import { useProfileInterval } from './live/status.ts';
-import { noteServerTime } from './server-time.ts';
+import { noteServerTime, serverNow } from './server-time.ts';
 
 /** The state of the server, as the browser knows it: it lives in the query cache and nowhere else. */
 export function createQueryClient(): QueryClient {
@@ -127,8 +128,24 @@ export const uploadsQuery = (filter: UploadFilter) =>
 /** The draws, newest first; the running month leads. */
 export const drawsQuery = queryOptions({ queryKey: ['draws'], queryFn: () => call(routes.draws.list) });
 
-export const drawQuery = (month: string) =>
-  queryOptions({ queryKey: ['draws', month], queryFn: () => call(routes.draws.look, { month }) });
+export const drawQuery = (month: Month) =>
+  queryOptions({
+    queryKey: ['draws', month],
+    queryFn: () => call(routes.draws.look, { month }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && drawInterval(data),
+  });
+
+/** How often a draw that is under way is asked for, milliseconds; the edge keeps the answer for 15 s. */
+export const DRAW_MS = 20_000;
+/** No timer of a browser waits for longer, milliseconds. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** When to ask again how far a draw is: an open one when its month ends, one under way soon, one that was held never. */
+export function drawInterval({ month, status }: Pick<DrawView, 'month' | 'status'>): number | false {
+  if (status === 'announced') return false;
+  if (status !== 'open') return DRAW_MS;
+  return Math.min(LONGEST_MS, Math.max(DRAW_MS, startOfMonth(addMonths(month, 1)) - serverNow()));
+}
 
 /** The player's own tickets in a draw, and the key to their line in its list. */
 export const myDrawQuery = (month: string) =>

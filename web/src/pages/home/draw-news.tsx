@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addMonths, monthOf } from '../../../../core/calendar.ts';
-import { drawsQuery } from '../../queries.ts';
+import type { DrawView } from '../../../../core/draw-record.ts';
+import { DRAW_MS, drawsQuery } from '../../queries.ts';
 import { useServerSecond } from '../../server-time.ts';
 import { monthName } from '../draws/month.ts';
 import styles from './page.module.css';
@@ -12,15 +13,18 @@ const NEWS_MS = 24 * 3_600_000;
 /** Beneath the countdown, on the first of a month: that the draw is running, and then where its result is. */
 export function DrawNews() {
   const now = useServerSecond();
-  const { data: draws } = useQuery(drawsQuery);
-  if (now === undefined) return null;
-  const month = addMonths(monthOf(now), -1);
-  const isNews = monthOf(now - NEWS_MS) === month;
+  const month = now === undefined ? '' : addMonths(monthOf(now), -1);
+  const isNews = now !== undefined && monthOf(now - NEWS_MS) === month;
+  const isDone = (draws: readonly DrawView[] = []) =>
+    draws.some((each) => each.month === month && each.status === 'announced');
+  const { data: draws } = useQuery({
+    ...drawsQuery,
+    refetchInterval: ({ state: { data } }) => isNews && !isDone(data) && DRAW_MS,
+  });
   if (!isNews) return null;
-  const draw = draws?.find((each) => each.month === month);
   return (
     <p className={styles.news} role="status">
-      {draw?.status === 'announced' ? (
+      {isDone(draws) ? (
         <Link to={`/draws/${month}`}>The draw of {monthName(month)} is done: see who won</Link>
       ) : (
         <Link to={`/draws/${month}`}>The draw of {monthName(month)} is running</Link>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser();
+const browser = withBrowser(undefined, [/status of 500/]);
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -105,6 +105,20 @@ describe('the store on a phone', () => {
     await page.getByRole('link', { name: 'Back to the Store' }).click();
     await heading(page, 'Buy Gold Packs').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
+  });
+
+  it('says so when the packs cannot be had, and lets one try again', async () => {
+    const { page } = await browser().player();
+    await page.route('**/api/packs', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
+    );
+    await openStore(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Ouch.' });
+    await alert.waitFor();
+    await noViolations(page);
+    await page.unroute('**/api/packs');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: /Buy Now: 500 Gold/ }).waitFor();
   });
 
   it('has neither giveaway nor packs where the region is not eligible', async () => {

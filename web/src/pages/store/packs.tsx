@@ -4,6 +4,7 @@ import { type PackView, packName } from '../../../../core/packs.ts';
 import { GoldPile } from '../../art/gold-pile.tsx';
 import { packsQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/note.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import styles from './packs.module.css';
 import { useCheckout } from './use-checkout.ts';
@@ -11,12 +12,13 @@ import { formatPrice } from './words.ts';
 
 /** 'Buy Gold Packs' (spec section 2): there only if packs exist; the page shows it only where the region is eligible. */
 export function Packs() {
-  const { data: packs = [] } = useQuery(packsQuery);
+  const { data: packs = [], error, refetch } = useQuery(packsQuery);
   const { buy, buying } = useCheckout();
-  if (packs.length === 0) return null;
+  if (packs.length === 0 && !error) return null;
   return (
     <section className={styles.packs} aria-labelledby="packs">
       <h2 id="packs">Buy Gold Packs</h2>
+      {error && packs.length === 0 && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       <ul className={styles.grid}>
         {packs.map((pack, index) => (
           <li key={pack.id} className={styles.cell}>

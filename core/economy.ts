@@ -1,7 +1,7 @@
 import { type Distribution, deviation, greatest, maximumOf, mean, mixture, uniform } from './distribution.ts';
 import { fairRandom, type Random } from './fair.ts';
 import { OFFER_PERCENT, VALUES } from './games/deal.ts';
-import { type GameId, gameNames } from './games/game.ts';
+import { type GameId, gameIds, gameNames } from './games/game.ts';
 import { ANSWERS, COINS_PER_MATCH, type MatchupConfig } from './games/matchup.ts';
 import { PRIZES, ROUNDS, scratch } from './games/scratch.ts';
 import { linePay, POT_MILLI_PER_COIN, type SlotConfig, spin } from './games/slots.ts';
@@ -33,16 +33,21 @@ export interface EconomyConfig {
   readonly matchup: MatchupConfig;
 }
 
+type Pay = Omit<GameEconomy, 'game' | 'name'>;
+
+const pays: Record<GameId, (config: EconomyConfig) => Pay> = {
+  trivia: triviaPay,
+  wheel: wheelPay,
+  deal: dealPay,
+  sticks: sticksPay,
+  matchup: matchupPay,
+  scratch: scratchPay,
+  slots: slotsPay,
+};
+
+/** What each game pays, in the order of the games. */
 export function economy(config: EconomyConfig): readonly GameEconomy[] {
-  return [
-    triviaEconomy(),
-    wheelEconomy(),
-    dealEconomy(),
-    sticksEconomy(),
-    matchupEconomy(config),
-    scratchEconomy(),
-    slotsEconomy(config),
-  ];
+  return gameIds.map((game) => ({ game, name: gameNames[game], ...pays[game](config) }));
 }
 
 /** The most a player can earn on one UTC day in the free games, coins. */
@@ -83,18 +88,16 @@ export function simulate(games: readonly GameEconomy[], plays: number, serverSee
   });
 }
 
-function triviaEconomy(): GameEconomy {
+function triviaPay(): Pay {
   const most = QUESTIONS * COINS_PER_CORRECT;
   const note = `${most / CHOICES} coins by guessing, ${most} with every answer right`;
-  return { game: 'trivia', name: gameNames.trivia, mostPerDay: most, note };
+  return { mostPerDay: most, note };
 }
 
-function wheelEconomy(): GameEconomy {
+function wheelPay(): Pay {
   const distribution = mixture(SLICES.map((slice) => ({ weight: 1, of: sliceWorth(slice) })));
   const bonusChance = SLICES.filter(({ prize }) => prize === 'bonus').length / SLICES.length;
   return {
-    game: 'wheel',
-    name: gameNames.wheel,
     expected: mean(distribution) / (1 - bonusChance),
     mostPerDay: greatest(distribution),
     note: `one spin and the bonus spins that it wins; ${mean(distribution).toFixed(3)} coins a single spin`,
@@ -115,32 +118,28 @@ function worthOfSpin(state: ReturnType<typeof wheel.start>): number {
   return coins + (pfpMilli / MILLI_PER_PFP) * COINS_PER_PFP;
 }
 
-function dealEconomy(): GameEconomy {
+function dealPay(): Pay {
   const own = mean(uniform(VALUES));
   return {
-    game: 'deal',
-    name: gameNames.deal,
     expected: own,
     mostPerDay: Math.max(...VALUES),
     note: `never dealing; always taking the first offer pays ${((own * OFFER_PERCENT) / 100).toFixed(3)} on average`,
   };
 }
 
-function sticksEconomy(): GameEconomy {
-  return { game: 'sticks', name: gameNames.sticks, mostPerDay: WIN_COINS, note: 'for the word of the day' };
+function sticksPay(): Pay {
+  return { mostPerDay: WIN_COINS, note: 'for the word of the day' };
 }
 
-function matchupEconomy({ matchup: { paidPlaysPerDay } }: EconomyConfig): GameEconomy {
+function matchupPay({ matchup: { paidPlaysPerDay } }: EconomyConfig): Pay {
   const most = ANSWERS * COINS_PER_MATCH;
   const note = `${most} coins a prompt, ${paidPlaysPerDay} paid prompts a day`;
-  return { game: 'matchup', name: gameNames.matchup, mostPerDay: most * paidPlaysPerDay, note };
+  return { mostPerDay: most * paidPlaysPerDay, note };
 }
 
-function scratchEconomy(): GameEconomy {
+function scratchPay(): Pay {
   const distribution = maximumOf(uniform(PRIZES), ROUNDS);
   return {
-    game: 'scratch',
-    name: gameNames.scratch,
     expected: mean(distribution),
     mostPerDay: greatest(distribution),
     note: `the best of ${ROUNDS} cards`,
@@ -151,12 +150,10 @@ function scratchEconomy(): GameEconomy {
   };
 }
 
-function slotsEconomy({ slots }: EconomyConfig): GameEconomy {
+function slotsPay({ slots }: EconomyConfig): Pay {
   const distribution = lineDistribution(slots);
   const line = mean(distribution);
   return {
-    game: 'slots',
-    name: gameNames.slots,
     expected: line,
     returns: line,
     note: `times the bet on the line; the jackpot gives back up to ${POT_MILLI_PER_COIN / 10} % of all bets on top`,

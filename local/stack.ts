@@ -1,28 +1,22 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { defaultPrize } from '../core/prize.ts';
-import { siteHeaders } from '../core/site-headers.ts';
 import { type Clock, createClock } from './clock.ts';
-import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import { type Cognito, createCognito } from './cognito/server.ts';
-import { createConsole } from './console/console.ts';
-import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePanel } from './console/panels.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { createEntrance } from './entrance.ts';
 import { setEnvironment } from './environment.ts';
 import type { Events } from './events/events.ts';
 import { type Functions, loadFunctions } from './functions.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { type Handler, sendJson } from './http.ts';
+import type { Handler } from './http.ts';
 import { createLive } from './live.ts';
-import { createPictures, notifyOfPictures } from './pictures.ts';
-import { createPublished } from './published.ts';
+import { notifyOfPictures } from './pictures.ts';
 import { forgetRunning, noteRunning } from './running.ts';
 import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices, type Services } from './services.ts';
-import { createSite } from './site.ts';
 import { followStream } from './stream.ts';
 import { createStreamClient } from './stream-client.ts';
 import { ensureTable, TABLE_NAME } from './table.ts';
@@ -86,47 +80,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
 
   const events = createLive(cognito);
-  const builtSite = createSite({
-    folder: 'dist/web',
-    headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
-    headExtra: `<script src="${browserShimPath}"></script>`,
-  });
-  const console = createConsole([
-    accountsPanel(cognito),
-    clockPanel(clock),
-    inboxPanel(services),
-    stripePanel(services),
-    drawPanel(functions, clock),
-    auditPanel(functions),
-  ]);
-  const answer = dispatch({
-    '/api': gateway.handler,
-    '/s3': services.s3.handler,
-    '/avatars': createPictures(services.s3),
-    '/published': createPublished(services.s3),
-    '/event': events.handler,
-    '/drand': services.drand.handler,
-    '/ses': services.mail.ses,
-    '/sns': services.mail.sns,
-    '/secrets': services.secrets.handler,
-    '/v1': services.stripe.api,
-    '/checkout': services.stripe.checkout,
-    '/_local': console,
-    '/cognito': cognito.handler,
-    '/oauth2': cognito.hostedUi,
-    '/logout': cognito.hostedUi,
-    [browserShimPath]: browserShim,
-    '/config.json': configFor(origin, cognito, services),
-    '': options.site ?? builtSite,
-  });
-  server.on('request', answer);
+  const running = { origin, clock, cognito, functions, services, gateway, events };
+  server.on('request', createEntrance(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = runSchedules({ functions, clock });
   const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
 
   return {
-    ...{ origin, clock, engine, cognito, functions, gateway, services, events },
+    ...running,
+    engine,
     async close() {
       stopSchedules();
       await stopStream();
@@ -137,36 +100,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await engine.stop();
       if (stateFolder) forgetRunning();
     },
-  };
-}
-
-/** What the browser needs to know, in the same form as the web stack writes it on AWS. */
-function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Services): Handler {
-  const config = {
-    region: 'us-east-1',
-    userPoolId: poolId,
-    userPoolClientId: clientId,
-    userPoolEndpoint: `${origin}/cognito`,
-    oauthDomain: new URL(origin).host,
-    eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
-    prize: defaultPrize,
-    beacon: drand.chain,
-  };
-  return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
-}
-
-/** Sends a request to the handler of the longest path prefix that fits. */
-function dispatch(handlers: Readonly<Record<string, Handler>>) {
-  const prefixes = Object.keys(handlers).sort((a, b) => b.length - a.length);
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const fits = (prefix: string) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
-    const handler = handlers[prefixes.find(fits) ?? ''] as Handler;
-    handler(request, response, url).catch((error: unknown) => {
-      console.error(`${request.method} ${url.pathname}`, error);
-      if (!response.headersSent) sendJson(response, 500, { message: 'Internal Server Error' });
-      else response.destroy();
-    });
   };
 }
 

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultPrize } from '../core/prize.ts';
+import { siteHeaders } from '../core/site-headers.ts';
+import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
+import type { Cognito } from './cognito/server.ts';
+import { createConsole } from './console/console.ts';
+import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePanel } from './console/panels.ts';
+import { type Handler, sendJson } from './http.ts';
+import { createPictures } from './pictures.ts';
+import { createPublished } from './published.ts';
+import type { Services } from './services.ts';
+import { createSite } from './site.ts';
+import type { Stack } from './stack.ts';
+
+/** The handler of everything that comes to the one port: by its path, what AWS keeps under different names. */
+export function createEntrance(stack: Omit<Stack, 'engine' | 'close'>, site: Handler = builtSite(stack.origin)) {
+  const { origin, clock, cognito, functions, gateway, events, services } = stack;
+  return dispatch({
+    '/api': gateway.handler,
+    '/s3': services.s3.handler,
+    '/avatars': createPictures(services.s3),
+    '/published': createPublished(services.s3),
+    '/event': events.handler,
+    '/drand': services.drand.handler,
+    '/ses': services.mail.ses,
+    '/sns': services.mail.sns,
+    '/secrets': services.secrets.handler,
+    '/v1': services.stripe.api,
+    '/checkout': services.stripe.checkout,
+    '/_local': createConsole([
+      accountsPanel(cognito),
+      clockPanel(clock),
+      inboxPanel(services),
+      stripePanel(services),
+      drawPanel(functions, clock),
+      auditPanel(functions),
+    ]),
+    '/cognito': cognito.handler,
+    '/oauth2': cognito.hostedUi,
+    '/logout': cognito.hostedUi,
+    [browserShimPath]: browserShim,
+    '/config.json': configFor(origin, cognito, services),
+    '': site,
+  });
+}
+
+function builtSite(origin: string): Handler {
+  return createSite({
+    folder: 'dist/web',
+    headers: siteHeaders({ connect: [origin.replace('http:', 'ws:')] }),
+    headExtra: `<script src="${browserShimPath}"></script>`,
+  });
+}
+
+/** What the browser needs to know, in the same form as the web stack writes it on AWS. */
+function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Services): Handler {
+  const config = {
+    region: 'us-east-1',
+    userPoolId: poolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: `${origin}/cognito`,
+    oauthDomain: new URL(origin).host,
+    eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
+    prize: defaultPrize,
+    beacon: drand.chain,
+  };
+  return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
+}
+
+/** Sends a request to the handler of the longest path prefix that fits. */
+function dispatch(handlers: Readonly<Record<string, Handler>>) {
+  const prefixes = Object.keys(handlers).sort((a, b) => b.length - a.length);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const fits = (prefix: string) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
+    const handler = handlers[prefixes.find(fits) ?? ''] as Handler;
+    handler(request, response, url).catch((error: unknown) => {
+      console.error(`${request.method} ${url.pathname}`, error);
+      if (!response.headersSent) sendJson(response, 500, { message: 'Internal Server Error' });
+      else response.destroy();
+    });
+  };
+}

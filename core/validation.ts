@@ -6,6 +6,9 @@ import { isStateCode } from './states.ts';
  * the server applies the same functions to what arrives. Each check returns the message to show, or undefined if fine.
  */
 export const MINIMUM_AGE = 18;
+export const INCOMPLETE = 'Please complete all required fields.';
+export const EMAIL_IN_USE = 'Email is already in use.';
+export const PASSWORD_RULE = '≥6 chars & include number.';
 export const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
 
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
@@ -23,7 +26,7 @@ export function checkUsername(text: string): string | undefined {
 }
 
 export function checkPassword(text: string): string | undefined {
-  return text.length >= 6 && /\d/.test(text) ? undefined : '≥6 chars & include number.';
+  return text.length >= 6 && /\d/.test(text) ? undefined : PASSWORD_RULE;
 }
 
 export function checkState(code: string): string | undefined {

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { EMAIL_IN_USE } from '../../core/validation.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
@@ -17,7 +18,7 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
       Limit: 1,
     }),
   );
-  if (Users.length > 0) throw new Error('Email is already in use.');
+  if (Users.length > 0) throw new Error(EMAIL_IN_USE);
   event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
   return event;
 }

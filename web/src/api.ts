@@ -34,7 +34,7 @@ export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Pr
 /** Waits before the second and the third attempt, milliseconds. */
 const BACKOFF_MS = [400, 1600];
 const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
-const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
+export const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
 
 /** Prepares a call of a route: every time it is sent it is the same action, which happens once and has one reply. */
 type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;

@@ -1,8 +1,8 @@
+import { EMAIL_IN_USE, PASSWORD_RULE } from '../../../core/validation.ts';
+
 /** What a player is told when Cognito says no (spec section 8). */
 export const AUTH_FAILED = 'Authentication failed. Please try again.';
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.';
-export const EMAIL_IN_USE = 'Email is already in use.';
-export const PASSWORD_RULE = '≥6 chars & include number.';
 const WRONG_CODE = 'That code is wrong or has expired.';
 const TOO_MANY = 'Too many tries. Please wait a little, then try again.';
 

@@ -1,12 +1,19 @@
 import { Check } from 'lucide-react';
 import { type StateCode, states } from '../../../core/states.ts';
 import { USERNAME_HINT } from '../../../core/validation.ts';
+import { ApiFailure, BROKEN_MESSAGE } from '../api.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { FieldBinding } from '../ui/use-form.ts';
 import type { Availability } from './use-availability.ts';
 
 export const USERNAME_TAKEN = 'Username taken.';
+
+/** What a player is told when the server refuses a username, or anything else with it. */
+export function nameMessage(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return BROKEN_MESSAGE;
+  return error.code === 'username-taken' ? USERNAME_TAKEN : error.message;
+}
 
 interface FieldProps {
   readonly field: FieldBinding;

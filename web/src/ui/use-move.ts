@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FailureCode } from '../../../core/failure.ts';
 import type { Route, RouteReply } from '../../../core/route.ts';
-import { ApiFailure, type InputArgument, prepare } from '../api.ts';
+import { ApiFailure, BROKEN_MESSAGE, type InputArgument, prepare } from '../api.ts';
 import { startShowing } from '../live/showing.ts';
 import { applyWallet, hubQuery, ledgerQuery, type Moved } from '../queries.ts';
 import { announceBadges } from './badge-toast.tsx';
@@ -85,7 +85,7 @@ function settle(client: QueryClient, reply: Moved): void {
 /** What no answer of the server tells, such as a token that could not be refreshed: the player must hear of it, too. */
 function unexpected(error: unknown): ApiFailure {
   console.error('A move failed', error);
-  return new ApiFailure('internal', 'Something went wrong on our side. Nothing was lost.', 0);
+  return new ApiFailure('internal', BROKEN_MESSAGE, 0);
 }
 
 function refuse<Reply>(client: QueryClient, error: unknown, options: MoveOptions<Reply>): void {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { checkEmail, checkPassword } from '../../../../core/validation.ts';
+import { checkEmail, checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
 import { requestPasswordReset, resetPassword, signIn } from '../../auth/account.ts';
-import { authMessage, PASSWORD_RULE } from '../../auth/messages.ts';
+import { authMessage } from '../../auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -9,8 +9,8 @@ import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { INCOMPLETE } from './messages.ts';
 import { Toggle } from './toggle.tsx';
 
 /** A forgotten password: a code comes by email, and with it a new password. Ends signed in. */
@@ -30,7 +30,7 @@ export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
 
 function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm({ email: '' }, ({ email }) => ({ email: checkEmail(email.trim()) }));
-  const { alert, busy, attempt } = useAttempt();
+  const { alert, busy, attempt } = useAttempt(authMessage);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +58,7 @@ function SetPassword({ email }: { readonly email: string }) {
     code: code.trim() ? undefined : INCOMPLETE,
     password: checkPassword(password),
   }));
-  const { alert, busy, attempt } = useAttempt();
+  const { alert, busy, attempt } = useAttempt(authMessage);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -93,21 +93,4 @@ function SetPassword({ email }: { readonly email: string }) {
       </Button>
     </Form>
   );
-}
-
-function useAttempt() {
-  const [alert, setAlert] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (step: () => Promise<void>) => {
-    setAlert(undefined);
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      setAlert(authMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { alert, setAlert, busy, attempt };
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { INCOMPLETE } from '../../../../core/validation.ts';
 import { signIn } from '../../auth/account.ts';
 import { authMessage } from '../../auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,9 +8,9 @@ import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { GoogleButton } from './google-button.tsx';
-import { INCOMPLETE } from './messages.ts';
 import styles from './sign-in.module.css';
 import { Toggle } from './toggle.tsx';
 
@@ -21,21 +22,13 @@ interface SignInProps {
 
 export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
   const form = useForm({ email: '', password: '' }, () => ({}));
-  const [alert, setAlert] = useState(problem);
-  const [busy, setBusy] = useState(false);
+  const { alert, setAlert, busy, attempt } = useAttempt(authMessage, problem);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const { email, password } = form.values;
     if (!email || !password) return setAlert(INCOMPLETE);
-    setAlert(undefined);
-    setBusy(true);
-    try {
-      await signIn(email.trim(), password);
-    } catch (error) {
-      setAlert(authMessage(error));
-      setBusy(false);
-    }
+    void attempt(() => signIn(email.trim(), password));
   }
 
   return (

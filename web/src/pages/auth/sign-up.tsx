@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { EMAIL_IN_USE, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
 import { signUp } from '../../auth/account.ts';
-import { authMessage, EMAIL_IN_USE, PASSWORD_RULE } from '../../auth/messages.ts';
+import { authMessage } from '../../auth/messages.ts';
 import { Acceptance } from '../../profile-form/acceptance.tsx';
 import { typeBirthDate } from '../../profile-form/birth-date.ts';
 import { type Completion, completionOf, type SignUpStep, signUpSteps } from '../../profile-form/fields.ts';
@@ -18,8 +19,8 @@ import { TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { GoogleButton } from './google-button.tsx';
-import { INCOMPLETE } from './messages.ts';
 import { Toggle } from './toggle.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
@@ -32,8 +33,7 @@ interface SignUpProps {
 /** Sign-up, one field after the other (spec section 2): each appears when those before it are fine. */
 export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
   const { form, email, username, isFine, isShown, areOptionalShown } = useSignUpForm();
-  const [alert, setAlert] = useState(problem);
-  const [busy, setBusy] = useState(false);
+  const { alert, setAlert, busy, attempt } = useAttempt(authMessage, problem);
   const element = useRef<HTMLFormElement>(null);
 
   function stopAt(open: string) {
@@ -51,16 +51,8 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
     const open = signUpSteps.find((step) => !isFine(step));
     if (open) return stopAt(open);
     if (!form.isValid) return form.showAll();
-    setAlert(undefined);
-    setBusy(true);
     onComplete(completionOf(form.values));
-    try {
-      await signUp(form.values.email, form.values.password);
-    } catch (error) {
-      onComplete(undefined);
-      setAlert(authMessage(error));
-      setBusy(false);
-    }
+    if (!(await attempt(() => signUp(form.values.email, form.values.password)))) onComplete(undefined);
   }
 
   return (

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { checkPassword } from '../../../../core/validation.ts';
+import { checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
 import { changePassword } from '../../auth/account.ts';
-import { PASSWORD_RULE, passwordChangeMessage } from '../../auth/messages.ts';
+import { passwordChangeMessage } from '../../auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { type Problems, useForm } from '../../ui/use-form.ts';
 import { Panel } from './panel.tsx';
-
-const INCOMPLETE = 'Please complete all required fields.';
 
 interface Passwords {
   readonly current: string;
@@ -46,21 +45,15 @@ export function PasswordPanel() {
 
 function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const form = useForm({ current: '', next: '', again: '' }, checkChange);
-  const [alert, setAlert] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { alert, busy, attempt } = useAttempt(passwordChangeMessage);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (!form.isValid) return form.showAll();
-    setAlert(undefined);
-    setBusy(true);
-    try {
+    void attempt(async () => {
       await changePassword(form.values.current, form.values.next);
       onChanged();
-    } catch (error) {
-      setAlert(passwordChangeMessage(error));
-      setBusy(false);
-    }
+    });
   }
 
   return (

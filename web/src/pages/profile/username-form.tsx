@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { routes } from '../../../../core/routes.ts';
 import { checkUsername } from '../../../../core/validation.ts';
-import { ApiFailure, call } from '../../api.ts';
-import { USERNAME_TAKEN, UsernameField } from '../../profile-form/profile-fields.tsx';
+import { call } from '../../api.ts';
+import { nameMessage, UsernameField } from '../../profile-form/profile-fields.tsx';
 import { useAvailability } from '../../profile-form/use-availability.ts';
 import { profileQuery } from '../../queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -45,7 +45,7 @@ export function UsernameForm({ username, onClose }: UsernameFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit}>
       <UsernameField field={form.field('username')} availability={availability} />
-      <Alert>{rename.error && messageOf(rename.error)}</Alert>
+      <Alert>{rename.error && nameMessage(rename.error)}</Alert>
       <div className={styles.actions}>
         <Button type="submit" size="small" busy={rename.isPending}>
           Save
@@ -56,8 +56,4 @@ export function UsernameForm({ username, onClose }: UsernameFormProps) {
       </div>
     </Form>
   );
-}
-
-function messageOf(error: Error): string {
-  return error instanceof ApiFailure && error.code === 'username-taken' ? USERNAME_TAKEN : error.message;
 }

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dayOf } from '../../../../core/calendar.ts';
 import { routes } from '../../../../core/routes.ts';
-import { ApiFailure, call } from '../../api.ts';
+import { call } from '../../api.ts';
 import { Acceptance } from '../../profile-form/acceptance.tsx';
 import { typeBirthDate } from '../../profile-form/birth-date.ts';
 import { checkProfile, completionOf, emptyProfile } from '../../profile-form/fields.ts';
 import {
   BirthDateField,
+  nameMessage,
   PhoneField,
   ReferralField,
   StateField,
-  USERNAME_TAKEN,
   UsernameField,
 } from '../../profile-form/profile-fields.tsx';
 import { useAvailability } from '../../profile-form/use-availability.ts';
@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 const INCOMPLETE = 'Please fill every field correctly.';
@@ -41,17 +42,25 @@ export function SetupProfilePage() {
 function SetupForm() {
   const form = useForm(emptyProfile, (fields) => checkProfile(fields, dayOf(serverNow())));
   const username = useAvailability('username', form.values.username, !form.problems.username);
-  const { alert, busy, save, refuse } = useCompletion();
+  const { alert, setAlert, busy, attempt } = useAttempt(nameMessage);
+  const client = useQueryClient();
+
+  async function save(): Promise<void> {
+    const profile = await call(routes.account.complete, completionOf(form.values));
+    toast.success('Profile completed – welcome!');
+    // With it the page sends the player on to the games.
+    client.setQueryData(profileQuery.queryKey, profile);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (form.isValid && username !== 'taken') return void save(completionOf(form.values));
+    if (form.isValid && username !== 'taken') return void attempt(save);
     form.showAll();
-    refuse(INCOMPLETE);
+    setAlert(INCOMPLETE);
   }
 
   return (
-    <Form onSubmit={submit} onChange={() => refuse(undefined)}>
+    <Form onSubmit={submit} onChange={() => setAlert(undefined)}>
       <UsernameField field={form.field('username')} availability={username} />
       <StateField field={form.field('subdivisionCode')} show="code" />
       <BirthDateField field={form.field('birthDate', typeBirthDate)} />
@@ -64,26 +73,4 @@ function SetupForm() {
       <Acceptance by="continuing" />
     </Form>
   );
-}
-
-function useCompletion() {
-  const client = useQueryClient();
-  const [alert, setAlert] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function save(completion: ReturnType<typeof completionOf>) {
-    setAlert(undefined);
-    setBusy(true);
-    try {
-      const profile = await call(routes.account.complete, completion);
-      toast.success('Profile completed – welcome!');
-      // With it the page sends the player on to the games.
-      client.setQueryData(profileQuery.queryKey, profile);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setAlert(error.code === 'username-taken' ? USERNAME_TAKEN : error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { alert, busy, save, refuse: setAlert };
 }

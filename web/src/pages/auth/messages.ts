@@ -1,1 +1,0 @@
-export const INCOMPLETE = 'Please complete all required fields.';

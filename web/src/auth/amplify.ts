@@ -1,5 +1,12 @@
 import { Amplify } from 'aws-amplify';
-import {
+import { Hub } from 'aws-amplify/utils';
+import type { SiteConfig } from '../config.ts';
+
+/**
+ * All that the site uses of Amplify. Only `session.ts` loads this module, and only when needed: it weighs about half of
+ * everything else a guest downloads.
+ */
+export {
   confirmResetPassword,
   fetchAuthSession,
   getCurrentUser,
@@ -10,26 +17,6 @@ import {
   signUp,
   updatePassword,
 } from 'aws-amplify/auth';
-import { Hub } from 'aws-amplify/utils';
-import type { SiteConfig } from '../config.ts';
-
-/**
- * All that the site uses of Amplify. Only `session.ts` loads this module, and only when needed: it weighs about half of
- * everything else a guest downloads.
- */
-export const amplify = {
-  confirmResetPassword,
-  fetchAuthSession,
-  getCurrentUser,
-  resetPassword,
-  signIn,
-  signInWithRedirect,
-  signOut,
-  signUp,
-  updatePassword,
-};
-
-export type Amplified = typeof amplify;
 
 /** What changes a session: a sign-in, a sign-out, a refresh token that is no longer good, a failed trip to Google. */
 export interface SessionEvents {

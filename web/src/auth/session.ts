@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { loadConfig } from '../config.ts';
-import type { Amplified } from './amplify.ts';
 import { googleMessage } from './messages.ts';
+
+type Amplify = typeof import('./amplify.ts');
 
 /** The claims of the id token: a free-form object (spec section 3). Empty when they could not be had. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export type Session = { readonly status: 'loading' } | { readonly status: 'out';
 
 let session: Session = { status: 'loading' };
 let isFresh = false;
-let loading: Promise<Amplified> | undefined;
+let loading: Promise<Amplify> | undefined;
 /** Counts changes: an answer that a newer change overtook is dropped. */
 let changes = 0;
 const listeners = new Set<() => void>();
@@ -59,7 +60,7 @@ export function startSession(): void {
 }
 
 /** Amplify, loaded and configured for this stack, once. */
-export function loadAmplify(): Promise<Amplified> {
+export function loadAmplify(): Promise<Amplify> {
   loading ??= prepare().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -67,9 +68,9 @@ export function loadAmplify(): Promise<Amplified> {
   return loading;
 }
 
-async function prepare(): Promise<Amplified> {
-  const [{ amplify, configureAmplify }, config] = await Promise.all([import('./amplify.ts'), loadConfig()]);
-  configureAmplify(config, {
+async function prepare(): Promise<Amplify> {
+  const [amplify, config] = await Promise.all([import('./amplify.ts'), loadConfig()]);
+  amplify.configureAmplify(config, {
     signedIn: () => {
       isFresh = true;
       void refresh();
@@ -121,7 +122,7 @@ async function readSession(): Promise<Session> {
 }
 
 /** The claims, refreshed by force (spec section 4); empty when that fails; undefined when the session is over. */
-async function freshClaims(amplify: Amplified): Promise<Claims | undefined> {
+async function freshClaims(amplify: Amplify): Promise<Claims | undefined> {
   try {
     const { tokens } = await amplify.fetchAuthSession({ forceRefresh: true });
     return tokens && (tokens.idToken?.payload ?? {});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
 import { routes } from '../../../../core/routes.ts';
+import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -84,7 +85,7 @@ export function useDeal() {
   async function during(name: 'opening' | 'calling' | 'revealing', ms: number): Promise<void> {
     if (prefersReducedMotion()) return;
     setMoment(name);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await pause(ms);
   }
 
   const pending = queue.pending.map(Number).filter((one) => !play?.opened.some((opened) => opened.case === one));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { REVEAL_MS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { pause } from '../../ui/pause.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useMove } from '../../ui/use-move.ts';
@@ -39,7 +40,7 @@ export function useScratch(): ScratchGame {
       playSound('scratch');
       vibrate(20);
       toast(`${latest?.prize} coins`);
-      await new Promise((resolve) => setTimeout(resolve, REVEAL_MS));
+      await pause(REVEAL_MS);
       if (play.status === 'done') celebrate(play.best);
       else setRevealed(undefined);
       setOver(play.status === 'done');

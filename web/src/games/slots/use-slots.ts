@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
+import { FEED_FROM, REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
 import { routes } from '../../../../core/routes.ts';
 import { slotMachineQuery, slotWinsQuery } from '../../queries.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { useMove } from '../../ui/use-move.ts';
@@ -16,9 +17,6 @@ const resting: SpinView['grid'] = [
   ['clover', 'bell', 'lemon'],
   ['cherry', 'diamond', 'clover'],
 ];
-
-/** From here on a win has confetti: the same that enter the feed. */
-const BIG_WIN = 80;
 
 export interface SlotsGame {
   /** The last spin, once its reels have stopped. */
@@ -84,13 +82,10 @@ async function turn(): Promise<void> {
   await pause(turnMs(REELS - 1));
 }
 
+/** The wins that enter the feed have confetti. */
 function celebrate({ win, bet }: SpinView): void {
   if (win <= bet) return;
-  playSound(win >= BIG_WIN ? 'win' : 'coin');
-  vibrate(win >= BIG_WIN ? [80, 40, 80] : 30);
-  if (win >= BIG_WIN) fireConfetti();
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+  playSound(win >= FEED_FROM ? 'win' : 'coin');
+  vibrate(win >= FEED_FROM ? [80, 40, 80] : 30);
+  if (win >= FEED_FROM) fireConfetti();
 }

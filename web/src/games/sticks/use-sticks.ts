@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SticksView } from '../../../../core/games/sticks.ts';
+import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -108,7 +108,7 @@ export type SticksGame = ReturnType<typeof useSticks>;
 type Fault = 'short' | 'tried' | 'unknown' | 'no-list';
 
 async function faultOf(word: string, wrongGuesses: readonly string[]): Promise<Fault | undefined> {
-  if (word.length < 6) return 'short';
+  if (word.length < LETTERS) return 'short';
   if (wrongGuesses.includes(word)) return 'tried';
   try {
     return (await acceptedWords()).has(word) ? undefined : 'unknown';
@@ -118,7 +118,7 @@ async function faultOf(word: string, wrongGuesses: readonly string[]): Promise<F
 }
 
 function celebrate(): void {
-  toast.success('Correct! +100 coins');
+  toast.success(`Correct! +${WIN_COINS} coins`);
   playSound('win');
   vibrate([80, 40, 80]);
   void fireConfetti();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TriviaView } from '../../../../core/games/trivia.ts';
+import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
 import type { Arrival, PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { profileQuery } from '../../queries.ts';
@@ -73,7 +73,7 @@ export function useQuiz(): Quiz {
     onOutOfStep: () => void onOutOfStep(),
     messageFor: ({ code }) => {
       if (code === 'out-of-turn' || code === 'no-open-play') return null;
-      return play?.question === 5 ? SAVE_FAILED : undefined;
+      return play?.question === QUESTIONS ? SAVE_FAILED : undefined;
     },
   });
   const isBusy = start.isBusy || answer.isBusy;
@@ -160,5 +160,5 @@ function arrivalPhase(arrival: Arrival<TriviaView> | undefined): Phase {
 
 function problemOf(failed: 'start' | 'answer', { question }: TriviaView): string {
   if (failed === 'start') return 'We lost the connection. The clock may be running.';
-  return question === 5 ? SAVE_FAILED : 'Your answer did not get through.';
+  return question === QUESTIONS ? SAVE_FAILED : 'Your answer did not get through.';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SPIN_MS } from '../../../../core/games/wheel.ts';
+import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { easeOut, rotationOnto, SLICE_DEG } from './geometry.ts';
@@ -44,7 +45,7 @@ export function useTurn() {
       frame.current = requestAnimationFrame(draw);
     };
     frame.current = requestAnimationFrame(draw);
-    await new Promise((resolve) => setTimeout(resolve, SPIN_MS));
+    await pause(SPIN_MS);
     cancelAnimationFrame(frame.current);
     show(to);
   }

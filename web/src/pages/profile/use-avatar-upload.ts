@@ -6,6 +6,7 @@ import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../api.ts';
 import { applyWallet, profileQuery } from '../../queries.ts';
 import { announceBadges } from '../../ui/badge-toast.tsx';
+import { pause } from '../../ui/pause.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { postForm } from './post-form.ts';
 
@@ -50,7 +51,7 @@ async function outcomeOf(upload: string): Promise<AvatarStatus & { readonly avat
     const { status, avatar, earned } = await call(routes.avatar.look, { upload });
     if (status === 'rejected') throw new Error('The picture was rejected');
     if (avatar) return { status, avatar, earned };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause(LOOK_EVERY_MS);
   }
   throw new Error('Nobody looked at the picture');
 }

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { MatchupState } from '../../core/games/matchup.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
+import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 const browser = withBrowser();
@@ -21,10 +21,8 @@ const moveClock = (ms: number) => {
 };
 
 /** The prompt of the open play, as the store has it. */
-async function promptOf({ uid }: TestPlayer) {
-  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#matchup' };
-  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-  return (Item as { state: MatchupState }).state.prompt;
+async function promptOf(player: TestPlayer) {
+  return (await stateOf<MatchupState>(browser().stack, player, 'matchup')).prompt;
 }
 
 async function answersOf(player: TestPlayer): Promise<string[]> {

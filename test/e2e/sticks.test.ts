@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SticksState } from '../../core/games/sticks.ts';
 import { STICKS_PER_LETTER, sticks, sticksOf } from '../../core/games/sticks-letters.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
+import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 // One test keeps the word list from being loaded.
@@ -19,10 +19,8 @@ const stick = (page: Page, letter: number, number: number, look = 'not pulled') 
 const guess = (page: Page) => page.getByRole('textbox', { name: 'Your guess, six letters' });
 
 /** The word that the open play looks for, as the store has it. */
-async function wordOf({ uid }: TestPlayer): Promise<string> {
-  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#sticks' };
-  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-  return (Item as { state: SticksState }).state.word;
+async function wordOf(player: TestPlayer): Promise<string> {
+  return (await stateOf<SticksState>(browser().stack, player, 'sticks')).word;
 }
 
 /** The sticks of a letter of the word, and those that do not belong to it. */

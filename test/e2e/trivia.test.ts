@@ -1,20 +1,18 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nextMidnight } from '../../core/calendar.ts';
-import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { LEAVE_MS, QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
+import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 // One test cuts the connection on purpose.
 const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
 
 /** The questions of the open play, as the store has them. */
-async function questionsOf({ uid }: TestPlayer) {
-  const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
-  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-  return (Item as { state: TriviaState }).state.questions;
+async function questionsOf(player: TestPlayer) {
+  return (await stateOf<TriviaState>(browser().stack, player, 'trivia')).questions;
 }
 
 const moveClock = (ms: number) => {
@@ -85,7 +83,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'See answers' }).tap();
     for (const { text } of questions) await page.getByText(text).waitFor();
     expect(await browser().violations(page)).toEqual([]);
-    await page.waitForTimeout(3500);
+    await page.waitForTimeout(LEAVE_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/quiz');
     await page.reload();
     await status(page, 'A new quiz comes at midnight UTC.').waitFor();

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../core/calendar.ts';
-import { SLICES, SPIN_MS, wheel } from '../../core/games/wheel.ts';
+import { LEAVE_MS, SLICES, SPIN_MS, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { aim } from '../harness/aim.ts';
@@ -99,7 +99,7 @@ describe('Prize Wheel on a phone', () => {
     await status(page, 'No Win. Nothing today');
     await page.getByRole('button', { name: 'Stay here' }).tap();
     expect(await browser().violations(page)).toEqual([]);
-    await page.waitForTimeout(3500);
+    await page.waitForTimeout(LEAVE_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
         wheel.getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getTiming().duration) > 10),
       );
     expect(moving).toEqual([]);
-    await page.waitForTimeout(3500);
+    await page.waitForTimeout(LEAVE_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');
     expect(await browser().violations(page)).toEqual([]);
     await aimAt({ player }, 'coins-20');

@@ -1,20 +1,20 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { fairRandom, type Random } from '../../core/fair.ts';
 import type { GameId } from '../../core/games/game.ts';
 import { routes } from '../../core/routes.ts';
-import { TABLE_NAME } from '../../local/table.ts';
+import type { Fairness } from '../../lambdas/store/fairness.ts';
+import { itemAt } from './items.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
 /** Changes the player's client seed until what their next play of the game draws is as wanted. */
 export async function aim(
-  { table }: TestStack,
+  stack: TestStack,
   player: Pick<TestPlayer, 'uid' | 'call'>,
   game: GameId,
   isWanted: (random: Random) => boolean,
 ): Promise<void> {
-  const Key = { pk: `PLAYER#${player.uid}`, sk: 'FAIR' };
-  const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key, ConsistentRead: true }));
-  const { serverSeed, nonce } = Item as { serverSeed: string; nonce: number };
+  const fairness = await itemAt<Fairness>(stack, { pk: `PLAYER#${player.uid}`, sk: 'FAIR' });
+  if (!fairness) throw new Error('the player has no seeds');
+  const { serverSeed, nonce } = fairness;
   for (let attempt = 0; ; attempt++) {
     const clientSeed = `aim-${attempt}`;
     if (!isWanted(fairRandom({ serverSeed, clientSeed, nonce: nonce + 1, game }))) continue;

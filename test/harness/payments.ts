@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import { routes } from '../../core/routes.ts';
 import type { Order } from '../../lambdas/store/order.ts';
 import type { StripeEvent } from '../../local/stripe/objects.ts';
-import { TABLE_NAME } from '../../local/table.ts';
 import { startStripe } from '../local/stripe/stripe-fixture.ts';
+import { itemAt } from './items.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
 const webhookSecret = 'whsec_local';
@@ -48,10 +47,8 @@ export async function startMuteStripe(stack: () => TestStack) {
   }
 
   /** What the table holds of an order. */
-  async function recordOf({ player, id }: Pick<TestOrder, 'player' | 'id'>): Promise<Order | undefined> {
-    const Key = { pk: `PLAYER#${player.uid}`, sk: `ORDER#${id}` };
-    const { Item } = await stack().table.send(new GetCommand({ TableName: TABLE_NAME, Key, ConsistentRead: true }));
-    return Item as Order | undefined;
+  function recordOf({ player, id }: Pick<TestOrder, 'player' | 'id'>): Promise<Order | undefined> {
+    return itemAt<Order>(stack(), { pk: `PLAYER#${player.uid}`, sk: `ORDER#${id}` });
   }
 
   return { ...stripe, order, eventsOf, deliver, recordOf };

@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { type MatchupState, type MatchupView, PLAY_MS } from '../../core/games/matchup.ts';
 import { replays } from '../../core/games/replay.ts';
 import { routes } from '../../core/routes.ts';
 import { matchupBank } from '../../lambdas/content/matchup/bank.ts';
+import { stateOf } from '../harness/items.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -13,10 +14,8 @@ const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
 
 /** The answers of the player's open play, as the store has them. */
-async function answersOf({ uid }: TestPlayer): Promise<string[]> {
-  const Key = { pk: `PLAYER#${uid}`, sk: 'GAME#matchup' };
-  const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key }));
-  return (Item as { state: MatchupState }).state.prompt.answers.map(({ text }) => text);
+async function answersOf(player: TestPlayer): Promise<string[]> {
+  return (await stateOf<MatchupState>(stack(), player, 'matchup')).prompt.answers.map(({ text }) => text);
 }
 
 /** A play with so many matches, at most five, then revealed. */

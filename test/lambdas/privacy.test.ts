@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { checkedKey } from '../../core/avatar.ts';
 import type { PersonalDatum } from '../../core/personal-data.ts';
@@ -7,6 +7,7 @@ import { buckets } from '../../local/services.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { sample } from '../core/image-samples.ts';
 import { amplifySession } from '../harness/amplify-session.ts';
+import { itemAt } from '../harness/items.ts';
 import { lockPicture, upload } from '../harness/pictures.ts';
 import { type PlayerOptions, type TestPlayer, withStack } from '../harness/stack.ts';
 
@@ -91,10 +92,12 @@ describe('deleting an account', () => {
     const text = JSON.stringify(rest);
     for (const personal of [credentials.email, player.username, '1990', 'Los_Angeles', 'NV'])
       expect(text).not.toContain(`"${personal}`);
-    const { Item } = await stack().table.send(
-      new GetCommand({ TableName: TABLE_NAME, Key: { pk: `PLAYER#${player.uid}`, sk: 'PROFILE' } }),
-    );
-    expect(Item).toMatchObject({ deletedAt: expect.any(Number), email: '', username: '', coins: 120 });
+    expect(await itemAt(stack(), { pk: `PLAYER#${player.uid}`, sk: 'PROFILE' })).toMatchObject({
+      deletedAt: expect.any(Number),
+      email: '',
+      username: '',
+      coins: 120,
+    });
   });
 
   it('ends everything that a token which is still valid could do', async () => {

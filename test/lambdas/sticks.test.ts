@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { keepsSeal, replays } from '../../core/games/replay.ts';
 import type { SticksState } from '../../core/games/sticks.ts';
@@ -6,6 +6,7 @@ import { sticksOf } from '../../core/games/sticks-letters.ts';
 import { drawDailyWord, isAsCommitted } from '../../core/games/sticks-word.ts';
 import { routes } from '../../core/routes.ts';
 import { stickAnswers } from '../../lambdas/content/sticks/answers.ts';
+import { stateOf } from '../harness/items.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -15,14 +16,9 @@ const at = (instant: string) => stack().clock.moveTo(new Date(instant));
 const published = (day: string) => stack().caller({}).call(wordRoute, { day });
 const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
 
-async function item<T>(key: { pk: string; sk: string }): Promise<T> {
-  const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-  return Item as T;
-}
-
 /** The word that a player's open play looks for, as the store has it. */
-async function wordOf({ uid }: TestPlayer): Promise<string> {
-  return (await item<{ state: SticksState }>({ pk: `PLAYER#${uid}`, sk: 'GAME#sticks' })).state.word;
+async function wordOf(player: TestPlayer): Promise<string> {
+  return (await stateOf<SticksState>(stack(), player, 'sticks')).word;
 }
 
 /** A stick of the first letter that belongs to it, and one that does not. */

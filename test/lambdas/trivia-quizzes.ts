@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
+import { stateOf } from '../harness/items.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 
 /** How a quiz is played through. */
@@ -18,10 +18,8 @@ export function quizzesOn(stack: () => TestStack) {
   const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 
   /** The right choices of the open play, as the store has them: five places. */
-  async function rightChoices({ uid }: TestPlayer): Promise<number[]> {
-    const key = { pk: `PLAYER#${uid}`, sk: 'GAME#trivia' };
-    const { Item } = await stack().table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }));
-    return (Item as { state: TriviaState }).state.questions.map(({ right }) => right);
+  async function rightChoices(player: TestPlayer): Promise<number[]> {
+    return (await stateOf<TriviaState>(stack(), player, 'trivia')).questions.map(({ right }) => right);
   }
 
   async function play(player: TestPlayer, { outcomes, secondsEach = 3 }: Script) {

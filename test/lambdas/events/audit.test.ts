@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuditReport } from '../../../core/operations.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
 import { runDrawAt } from '../../harness/draws.ts';
+import { itemAt } from '../../harness/items.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -130,10 +131,7 @@ describe('the nightly audit, where the draw’s own schedule never fired', () =>
 async function ticketPartitionOf({ uid }: TestPlayer): Promise<string> {
   for (let nn = 0; nn < 64; nn++) {
     const pk = `DRAW#2026-11#${String(nn).padStart(2, '0')}`;
-    const { Item } = await stack().table.send(
-      new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk: `TICKETS#${uid}` } }),
-    );
-    if (Item) return pk;
+    if (await itemAt(stack(), { pk, sk: `TICKETS#${uid}` })) return pk;
   }
   throw new Error('no tickets');
 }

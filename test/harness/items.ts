@@ -1,0 +1,24 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { GameId } from '../../core/games/game.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import type { TestPlayer, TestStack } from './stack.ts';
+
+/** What the table holds under a key, as it is now; undefined when it holds nothing. */
+export async function itemAt<Item>(
+  { table }: Pick<TestStack, 'table'>,
+  key: { readonly pk: string; readonly sk: string },
+): Promise<Item | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: key, ConsistentRead: true }));
+  return Item as Item | undefined;
+}
+
+/** The state of a player's open or last play of a game, with what the player is not told. */
+export async function stateOf<State>(
+  stack: Pick<TestStack, 'table'>,
+  { uid }: Pick<TestPlayer, 'uid'>,
+  game: GameId,
+): Promise<State> {
+  const standing = await itemAt<{ readonly state: State }>(stack, { pk: `PLAYER#${uid}`, sk: `GAME#${game}` });
+  if (!standing) throw new Error(`the player never played ${game}`);
+  return standing.state;
+}

@@ -14,6 +14,8 @@ export const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
 const phonePattern = /^\+?[0-9 ().-]{7,20}$/;
+/** A client seed that a player chooses (docs/fairness.md). */
+export const clientSeedPattern = /^[\w.-]{1,64}$/;
 const referralPattern = /^[A-Za-z0-9_.-]{3,32}$/;
 
 export function checkEmail(text: string): string | undefined {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { FEED_FROM } from '../../../../core/games/slots.ts';
 import { useFeedInterval } from '../../live/status.ts';
 import { slotWinsQuery } from '../../queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';
 
@@ -36,11 +38,13 @@ export function Feed() {
     </li>
   ));
   return (
-    <section className={styles.feed} aria-labelledby="slot-feed">
+    <Card className={styles.feed} aria-labelledby="slot-feed">
       <h2 id="slot-feed" className={styles.feedTitle}>
         Today’s big wins
       </h2>
-      {wins.length === 0 && <p className={styles.quiet}>None yet today. Wins of 80 coins or more show up here.</p>}
+      {wins.length === 0 && (
+        <p className={styles.quiet}>None yet today. Wins of {FEED_FROM} coins or more show up here.</p>
+      )}
       <div className={styles.window}>
         <ul ref={list} className={styles.wins}>
           {rows}
@@ -51,6 +55,6 @@ export function Feed() {
           )}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fairQuery } from '../../queries.ts';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function FairPage() {
       title="Fair play"
       lead="Every shuffle, spin and wheel is drawn from a seed that was fixed before you played. Check it yourself."
     >
-      <section className={styles.panel}>
+      <Card className={styles.panel}>
         <h2>How it works</h2>
         <ol className={styles.steps}>
           <li>
@@ -29,7 +30,7 @@ export function FairPage() {
             When you reveal the seed, your browser draws every past play again and compares. We cannot pick outcomes.
           </li>
         </ol>
-      </section>
+      </Card>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!fair && !error && <Skeleton className={styles.waiting} />}
       {fair && <Seeds fair={fair} />}

@@ -6,6 +6,7 @@ import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
 import { dailyWordQuery, pastPlaysQuery } from '../../queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import styles from './fair.module.css';
 import { type Verdict, verdictOf } from './verify.ts';
@@ -18,7 +19,7 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, { seeds: revealed, words }) }));
   return (
-    <section className={styles.panel}>
+    <Card className={styles.panel}>
       <h2>Past plays</h2>
       {data && plays.length === 0 && (
         <EmptyState title="No plays yet" action={<LinkButton to="/games">To the games</LinkButton>}>
@@ -36,7 +37,7 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
           Older plays
         </Button>
       )}
-    </section>
+    </Card>
   );
 }
 

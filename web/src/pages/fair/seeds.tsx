@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { FairView } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
+import { clientSeedPattern } from '../../../../core/validation.ts';
 import { call } from '../../api.ts';
 import { fairQuery, pastPlaysQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import styles from './fair.module.css';
@@ -12,7 +14,7 @@ import styles from './fair.module.css';
 /** The seeds in use, and the two things a player can do about them. */
 export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
   return (
-    <section className={styles.panel}>
+    <Card className={styles.panel}>
       <h2>Your seeds</h2>
       <dl className={styles.seeds}>
         <dt>Server seed, fingerprint</dt>
@@ -28,14 +30,14 @@ export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
       </dl>
       <ClientSeed />
       <Rotate />
-    </section>
+    </Card>
   );
 }
 
 function ClientSeed() {
   const [seed, setSeed] = useState('');
   const change = useSeedChange(() => call(routes.fair.clientSeed, { clientSeed: seed }), 'Client seed changed.');
-  const isWrong = seed !== '' && !/^[\w.-]{1,64}$/.test(seed);
+  const isWrong = seed !== '' && !clientSeedPattern.test(seed);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (seed && !isWrong) change.mutate(undefined, { onSuccess: () => setSeed('') });

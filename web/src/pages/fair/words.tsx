@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks-word.ts';
 import { dailyWordsQuery } from '../../queries.ts';
+import { Card } from '../../ui/card.tsx';
 import styles from './fair.module.css';
 
 /** The words of Word Sticks: today's is sealed, the others are open, and this browser compares each with its seal. */
@@ -9,7 +10,7 @@ export function Words() {
   const { data } = useQuery(dailyWordsQuery);
   if (!data) return null;
   return (
-    <section className={styles.panel}>
+    <Card className={styles.panel}>
       <h2>The word of the day</h2>
       <p>
         Word Sticks has one word a day for everybody, so it is not drawn from your seed. Instead we publish its seal on
@@ -20,7 +21,7 @@ export function Words() {
           <Word key={word.day} word={word} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Extra } from '../../../../core/extras.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
 import { formatCoins } from '../../ui/count-up.tsx';
 import styles from './extras.module.css';
@@ -23,11 +24,11 @@ export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children
   const missing = cost - coins;
   const action = !obstacle && missing > 0 ? `${countOf(missing, 'Coin', 'Coins')} to go` : 'Buy';
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <Card as="article" className={styles.card} aria-labelledby={id}>
       {art}
       <h3 id={id}>{name}</h3>
       <p className={styles.description}>{description}</p>
-      <div className={styles.more}>
+      <div>
         {children}
         {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
       </div>
@@ -46,6 +47,6 @@ export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children
       >
         {action}
       </Button>
-    </article>
+    </Card>
   );
 }

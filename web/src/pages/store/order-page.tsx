@@ -5,6 +5,7 @@ import { packName } from '../../../../core/packs.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { Balance } from '../../ui/balance.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { ErrorState } from '../../ui/note.tsx';
@@ -62,7 +63,7 @@ export function OrderPage() {
   const problem = orderId === '' ? 'There is no order in this address.' : data ? undefined : error?.message;
   return (
     <Page title="Your order" narrow>
-      <div className={styles.order}>
+      <Card className={styles.order}>
         <div role="status">
           {data && <OutcomeText order={data.order} />}
           {!data && !problem && <Spinner label="Looking for your payment…" />}
@@ -75,7 +76,7 @@ export function OrderPage() {
             Play
           </LinkButton>
         </div>
-      </div>
+      </Card>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { type PackView, packName } from '../../../../core/packs.ts';
 import { GoldPile } from '../../art/gold-pile.tsx';
 import { packsQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import styles from './packs.module.css';
@@ -52,7 +53,7 @@ function PackCard({ pack, size, isBusy, isWaiting, onBuy }: PackCardProps) {
   const { goldQty, bonusPfpQty, priceUSD, isBestValue } = pack;
   const price = formatPrice(priceUSD);
   return (
-    <article className={styles.card} data-best={isBestValue || undefined}>
+    <Card as="article" className={styles.card} data-best={isBestValue || undefined}>
       {isBestValue && (
         <Chip tone="gold" className={styles.best}>
           Best Value
@@ -72,6 +73,6 @@ function PackCard({ pack, size, isBusy, isWaiting, onBuy }: PackCardProps) {
       >
         Buy Now
       </Button>
-    </article>
+    </Card>
   );
 }

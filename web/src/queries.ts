@@ -96,20 +96,24 @@ export const extrasQuery = queryOptions({ queryKey: ['extras'], queryFn: () => c
 /** The extras that the player bought last. */
 export const purchasesQuery = queryOptions({ queryKey: ['me', 'purchases'], queryFn: () => call(routes.extras.mine) });
 
+/** Page by page, each reply saying where the next one starts. */
+const byCursor = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }: { readonly cursor?: string }) => cursor,
+};
+
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: ['me', 'ledger'],
-  queryFn: ({ pageParam }) => call(routes.account.ledger, pageParam ? { cursor: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: ({ cursor }) => cursor,
+  queryFn: ({ pageParam }) => call(routes.account.ledger, { cursor: pageParam }),
+  ...byCursor,
 });
 
 export const fairQuery = queryOptions({ queryKey: ['me', 'fair'], queryFn: () => call(routes.fair.seeds) });
 
 export const pastPlaysQuery = infiniteQueryOptions({
   queryKey: ['me', 'past-plays'],
-  queryFn: ({ pageParam }) => call(routes.fair.plays, pageParam ? { cursor: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: ({ cursor }) => cursor,
+  queryFn: ({ pageParam }) => call(routes.fair.plays, { cursor: pageParam }),
+  ...byCursor,
 });
 
 /** What players see of each other. */
@@ -120,9 +124,8 @@ export const playerQuery = (uid: string) =>
 export const uploadsQuery = (filter: UploadFilter) =>
   infiniteQueryOptions({
     queryKey: ['me', 'uploads', filter],
-    queryFn: ({ pageParam }) => call(routes.uploads.list, { ...filter, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ cursor }) => cursor,
+    queryFn: ({ pageParam }) => call(routes.uploads.list, { ...filter, cursor: pageParam }),
+    ...byCursor,
   });
 
 /** The draws, newest first; the running month leads. */
@@ -156,9 +159,8 @@ export const adminDrawsQuery = queryOptions({ queryKey: ['me', 'desk'], queryFn:
 
 export const mailInQuery = infiniteQueryOptions({
   queryKey: ['me', 'mail-in'],
-  queryFn: ({ pageParam }) => call(routes.entries.list, pageParam ? { cursor: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: ({ cursor }) => cursor,
+  queryFn: ({ pageParam }) => call(routes.entries.list, { cursor: pageParam }),
+  ...byCursor,
 });
 
 /** The signed-in player's profile; none is asked for before there can be one. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pause } from './pause.ts';
 
 export type Sound = 'spin' | 'stop' | 'coin' | 'scratch' | 'win' | 'lose' | 'click';
 
@@ -32,7 +33,7 @@ async function play(sound: Sound): Promise<void> {
 /** Whether the context runs, after a moment's chance to. */
 async function wakeUp(audio: AudioContext): Promise<boolean> {
   if (audio.state !== 'running') {
-    await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, WAKE_UP_MS))]);
+    await Promise.race([audio.resume(), pause(WAKE_UP_MS)]);
   }
   return audio.state === 'running';
 }

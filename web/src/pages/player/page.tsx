@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
-import { type BadgeId, badge, badgeIds } from '../../../../core/badges.ts';
+import { useParams } from 'react-router-dom';
+import { badgeIds } from '../../../../core/badges.ts';
 import type { PublicProfile } from '../../../../core/profile.ts';
-import { BadgeArt } from '../../art/badge-art.tsx';
 import { tierArt } from '../../art/tier-art.tsx';
 import { playerQuery } from '../../queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
@@ -48,25 +48,10 @@ function Player({ player: { username, avatar, tier, badges, createdAt } }: { rea
         <p className={styles.since}>
           {badges.length} of {badgeIds.length} earned
         </p>
-        <Badges earned={badges} />
+        <BadgeLinks earned={badges} framed />
       </section>
     </div>
   );
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function Badges({ earned }: { readonly earned: readonly BadgeId[] }) {
-  return (
-    <ul className={styles.list}>
-      {earned.map((id) => (
-        <li key={id}>
-          <Link to={`/badges#${id}`} className={styles.badge}>
-            <BadgeArt id={id} earned className={styles.art} />
-            {badge(id).name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}

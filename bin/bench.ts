@@ -1,52 +1,53 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { benchDraw } from '../test/bench/draw.ts';
-import { benchSizes } from '../test/bench/sizes.ts';
-import { benchSpins } from '../test/bench/spins.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { type BenchPart, benchParts } from '../test/bench/report.ts';
 
-/** `npm run bench`: measures the budgets of the product on the built site and bundles, and writes docs/benchmarks.md; then docs/costs.md. */
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+/**
+ * `npm run bench`: measures the budgets of the product on the built site and bundles, and writes docs/benchmarks.md and
+ * docs/costs.md. `npm run bench -- lighthouse` measures one part and leaves the others as they were.
+ */
+const REPORT = 'docs/benchmarks.md';
+const known: Readonly<Record<string, BenchPart>> = benchParts;
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !known[name]);
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: choose of ${Object.keys(known).join(', ')}.`);
+  process.exit(1);
+}
 
-const sizes = await benchSizes();
-const spins = await benchSpins();
-const draws = await benchDraw();
-const largest = draws.at(-1);
-const games = sizes.bundles.filter(({ name }) =>
-  ['trivia', 'wheel', 'deal', 'sticks', 'matchup', 'scratch', 'slots'].includes(name),
-);
-const heaviest = games[0];
+for (const name of chosen.length > 0 ? chosen : Object.keys(known)) {
+  const part = known[name];
+  // The load of before: a part makes its own.
+  const [load = 0] = loadavg();
+  const measured = await part?.measure();
+  if (part && measured) record(part.title, `${circumstances(load)}\n\n${measured}`);
+}
 
-const report = `# Benchmarks
+/** Puts a part in its place; every part has one, measured or not. */
+function record(title: string, text: string): void {
+  const sections = new Map(readFileSync(REPORT, 'utf8').split(/^## /m).slice(1).map(titleAndText));
+  sections.set(title, text);
+  const all = Object.entries(known)
+    .filter(([, part]) => part.title)
+    .map(([name, part]) => `## ${part.title}\n\n${sections.get(part.title) ?? `Not measured yet: ${command(name)}`}\n`);
+  const intro = `Made by ${command()}; one part alone by ${command('<part>')}. Such machines are noisy: compare the ratios, which
+were measured in turns within one run.`;
+  const page = ['# Benchmarks\n', `${intro}\n`, ...all].join('\n');
+  console.log(`## ${title}\n\n${text}\n`);
+  writeFileSync(REPORT, page);
+}
 
-Made by \`npm run bench\` on ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Such machines are noisy: compare the
-ratios, which were measured in turns within one run.
+function titleAndText(section: string): [title: string, text: string] {
+  const end = section.indexOf('\n');
+  return [section.slice(0, end), section.slice(end).trim()];
+}
 
-| what | bar | measured |
-|---|---|---|
-| script before the landing page is usable, guest, gzip | <= 120 KB | ${kilobytes(sizes.guestScript)} |
-| style with it, gzip | | ${kilobytes(sizes.guestStyle)} |
-| largest screen of a game, gzip | <= 30 KB | ${kilobytes(sizes.largestGame)} |
-| largest bundle of a game's Lambda (${heaviest?.name}), minified | <= 400 KB | ${kilobytes(heaviest?.bytes ?? 0)} |
-| import of a game's bundle, against esbuild's default | <= 0.4 | ${(sizes.importMs.ours / sizes.importMs.unminified).toFixed(2)} (${sizes.importMs.ours.toFixed(0)} ms against ${sizes.importMs.unminified.toFixed(0)} ms) |
-| spins through the whole stack, against the engine's own transactions | >= 0.5 | ${spins.ratio.toFixed(2)} (${spins.spins.toFixed(0)}/s against ${spins.engine.toFixed(0)}/s) |
-| failures shown in 1,000 spins by 200 players, and what the audit finds | 0, nothing | ${spins.failures}, ${spins.findings.length === 0 ? 'nothing' : spins.findings.join('; ')} |
-| freeze and draw of ${largest?.holders.toLocaleString('en-US')} ticket holders | <= 10 s, <= 512 MB | ${seconds((largest?.freeze ?? 0) + (largest?.draw ?? 0))}, ${((largest?.peakMemory ?? 0) / 2 ** 20).toFixed(0)} MB |
+function command(name?: string): string {
+  return name ? `\`npm run bench -- ${name}\`` : '`npm run bench`';
+}
 
-## The draw
-
-| holders | freeze | read back | draw | peak memory |
-|---|---|---|---|---|
-${draws.map((d) => `| ${d.holders.toLocaleString('en-US')} | ${seconds(d.freeze)} | ${seconds(d.readBack)} | ${seconds(d.draw)} | ${(d.peakMemory / 2 ** 20).toFixed(0)} MB |`).join('\n')}
-
-## Bundles
-
-| Lambda | minified |
-|---|---|
-${sizes.bundles.map(({ name, bytes }) => `| ${name} | ${kilobytes(bytes)} |`).join('\n')}
-`;
-console.log(report);
-writeFileSync('docs/benchmarks.md', report);
-// A process of its own: it measures on an engine of its own.
-execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/costs.ts'], { stdio: 'inherit' });
+function circumstances(load: number): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const processors = `${cpus().length} cores (${cpus()[0]?.model.trim()})`;
+  return `${day}, ${processors}, Node ${process.version}, load before it began: ${load.toFixed(1)}.`;
+}

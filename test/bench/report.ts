@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { benchDraw } from './draw.ts';
+import { benchLighthouse, type LighthouseScore } from './lighthouse.ts';
+import { benchSizes } from './sizes.ts';
+import { benchSpins } from './spins.ts';
+
+/** A part of the benchmarks, which can be measured by itself. */
+export interface BenchPart {
+  readonly title: string;
+  /** Measures, and returns what docs/benchmarks.md says of it; nothing, where it has a page of its own. */
+  readonly measure: () => Promise<string>;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+/** By the name that `npm run bench -- <name>` knows. */
+export const benchParts = {
+  sizes: { title: 'Sizes', measure: sizes },
+  spins: { title: 'Spins', measure: spins },
+  draw: { title: 'The draw', measure: draw },
+  lighthouse: { title: 'Lighthouse', measure: lighthouse },
+  costs: { title: '', measure: costs },
+} satisfies Record<string, BenchPart>;
+
+async function sizes(): Promise<string> {
+  const { guestScript, guestStyle, largestGame, bundles, importMs } = await benchSizes();
+  const games = ['trivia', 'wheel', 'deal', 'sticks', 'matchup', 'scratch', 'slots'];
+  const heaviest = bundles.find(({ name }) => games.includes(name));
+  const { ours, unminified } = importMs;
+  return [
+    table(
+      ['what', 'bar', 'measured'],
+      [
+        ['script before the landing page is usable, guest, gzip', '<= 120 KB', kilobytes(guestScript)],
+        ['style with it, gzip', '', kilobytes(guestStyle)],
+        ['largest screen of a game, gzip', '<= 30 KB', kilobytes(largestGame)],
+        [
+          `largest bundle of a game’s Lambda (${heaviest?.name}), minified`,
+          '<= 400 KB',
+          kilobytes(heaviest?.bytes ?? Number.NaN),
+        ],
+        [
+          'import of a game’s bundle, against esbuild’s default',
+          '<= 0.4',
+          `${(ours / unminified).toFixed(2)} (${ours.toFixed(0)} ms against ${unminified.toFixed(0)} ms)`,
+        ],
+      ],
+    ),
+    table(
+      ['Lambda', 'minified'],
+      bundles.map(({ name, bytes }) => [name, kilobytes(bytes)]),
+    ),
+  ].join('\n\n');
+}
+
+async function spins(): Promise<string> {
+  const { ratio, spins, engine, failures, findings } = await benchSpins();
+  return table(
+    ['what', 'bar', 'measured'],
+    [
+      [
+        'spins through the whole stack, against the engine’s own transactions',
+        '>= 0.5',
+        `${ratio.toFixed(2)} (${spins.toFixed(0)}/s against ${engine.toFixed(0)}/s)`,
+      ],
+      [
+        'failures shown in 1,000 spins by 200 players, and what the audit finds',
+        '0, nothing',
+        `${failures}, ${findings.length === 0 ? 'nothing' : findings.join('; ')}`,
+      ],
+    ],
+  );
+}
+
+async function draw(): Promise<string> {
+  const draws = await benchDraw();
+  return [
+    'The bar, for a million ticket holders: freeze and draw in 10 s, in 512 MB; time grows linearly.',
+    table(
+      ['holders', 'freeze', 'read back', 'draw', 'peak memory'],
+      draws.map((d) => [
+        d.holders.toLocaleString('en-US'),
+        ...[d.freeze, d.readBack, d.draw].map(seconds),
+        `${(d.peakMemory / 2 ** 20).toFixed(0)} MB`,
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+async function lighthouse(): Promise<string> {
+  const scores = await benchLighthouse();
+  return [
+    'Lighthouse for phones (slow 4G, a processor four times slower, both simulated) on the built site through the laptop',
+    'stack; of three runs, each in a browser that has never been there, the one with the median performance. The bars:',
+    'performance 95, accessibility and best practices 100, search 100 on the public pages (/ and /auth).\n',
+    table(
+      [
+        'page',
+        'performance',
+        'accessibility',
+        'best practices',
+        'search',
+        'largest paint',
+        'layout shift',
+        'blocking',
+        'weight',
+      ],
+      scores.map(rowOf),
+    ),
+  ].join('\n');
+}
+
+function rowOf({ path, scores, largestPaint, shift, blocking, weight }: LighthouseScore): string[] {
+  const { performance, accessibility, seo } = scores;
+  return [
+    path,
+    ...[performance, accessibility, scores['best-practices'], seo].map(String),
+    seconds(largestPaint),
+    shift.toFixed(3),
+    `${blocking.toFixed(0)} ms`,
+    kilobytes(weight),
+  ];
+}
+
+/** Writes docs/costs.md. A process of its own: it measures on an engine of its own. */
+async function costs(): Promise<string> {
+  execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/costs.ts'], { stdio: 'inherit' });
+  return '';
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -26,7 +26,7 @@ export function AuthPage() {
 function AtTheDoor() {
   return (
     <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
-      <Waiting label="Checking who’s there…" />
+      <Waiting label="Checking who’s there…" isPart />
     </Frame>
   );
 }
@@ -40,7 +40,12 @@ interface FormsProps {
 
 function Forms({ problem, onComplete }: FormsProps) {
   const isReturning = useReturning();
-  const [chosen, choose] = useState<'sign-up' | 'sign-in' | 'forgotten'>();
+  const [chosen, setChosen] = useState<'sign-up' | 'sign-in' | 'forgotten'>();
+  const choose = (form: typeof chosen) => {
+    setChosen(form);
+    // The way there is at the end of a form; the next one starts at its top.
+    window.scrollTo({ top: 0 });
+  };
   switch (chosen ?? (isReturning ? 'sign-in' : 'sign-up')) {
     case 'sign-up':
       return <SignUp problem={problem} onComplete={onComplete} onToggle={() => choose('sign-in')} />;

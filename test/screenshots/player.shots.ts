@@ -1,0 +1,74 @@
+import { describe, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { grant, type TestPlayer } from '../harness/stack.ts';
+import { devices, shoot } from './shot.ts';
+
+const browser = withBrowser(new Date('2026-11-10T15:20:00Z'), [/status of 409/]);
+
+/** Some days of play: badges, a streak, a ledger with something in it. */
+async function live({ uid, call }: TestPlayer): Promise<void> {
+  const { stack } = browser();
+  await grant(stack, uid, { coins: 900 });
+  await call(routes.wheel.spin, {});
+  await call(routes.scratch.start, {});
+  for (const round of [1, 2, 3, 4, 5]) await call(routes.scratch.pick, { round, card: round });
+  for (let spin = 0; spin < 5; spin++) {
+    stack.clock.moveTo(new Date(stack.clock.now() + 2000));
+    await call(routes.slots.spin, { bet: 10 });
+  }
+  await call(routes.deal.start, { case: 6 });
+  await call(routes.giveaway.enter, {}).catch(() => {});
+}
+
+describe.each(devices)('%s', (device) => {
+  it('shows the hub to a newcomer', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await page.goto('/games');
+    await page.getByText('Daily Trivia').first().waitFor();
+    await shoot(page, device, 'games-new');
+  });
+
+  it('shows what belongs to a player who has been around', async () => {
+    const { page, player } = await browser().player({ device, pfpMilli: 42_500, reducedMotion: true });
+    await live(player);
+    for (const [name, path] of [
+      ['games', '/games'],
+      ['profile', '/profile'],
+      ['player', `/profile/${player.uid}`],
+      ['badges', '/badges'],
+      ['history', '/history'],
+      ['fair', '/fair'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shoot(page, device, name);
+    }
+    await page.goto('/games');
+    await page.getByText('Mini Slots').first().scrollIntoViewIfNeeded();
+    await shoot(page, device, 'games-cards');
+    if (device === 'phone') {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await shoot(page, device, 'menu');
+    }
+  });
+
+  it('shows a history and a badge wall with nothing on them', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    for (const name of ['history', 'badges', 'profile'] as const) {
+      await page.goto(`/${name}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shoot(page, device, `${name}-new`);
+    }
+  });
+
+  it('shows an error, and a way out of it', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await page.route('**/api/games', (route) =>
+      route.fulfill({ json: { code: 'internal', message: 'Something went wrong on our side.' }, status: 409 }),
+    );
+    await page.goto('/games');
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await shoot(page, device, 'games-error');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+import { devices, shoot } from './shot.ts';
+
+const browser = withBrowser(new Date('2026-11-30T12:00:00Z'), [/Failed to load resource/]);
+
+/** A drawn month, big wins for the ticker, and the afternoon of the next month. */
+async function setTheStage(): Promise<void> {
+  const { stack } = browser();
+  for (let entrant = 0; entrant < 12; entrant++) {
+    const player = await stack.player({ pfpMilli: 1000 * (entrant + 1), coins: 500 });
+    await player.call(routes.giveaway.enter, {});
+    for (let spin = 0; spin < 6; spin++) {
+      stack.clock.moveTo(new Date(stack.clock.now() + 2000));
+      await player.call(routes.slots.spin, { bet: 10 });
+    }
+  }
+  await drawMonthBefore(stack, '2026-12-01');
+  stack.clock.moveTo(new Date('2026-12-04T15:12:00Z'));
+}
+
+describe.each(devices)('%s', (device) => {
+  it('shows what guests see', async () => {
+    if (device === devices[0]) await setTheStage();
+    const page = await browser().guest({ device, reducedMotion: true });
+    for (const [name, path] of [
+      ['home', '/'],
+      ['about', '/about'],
+      ['terms', '/terms'],
+      ['privacy', '/privacy'],
+      ['sweeps-rules', '/sweeps-rules'],
+      ['draws', '/draws'],
+      ['auth', '/auth'],
+      ['not-found', '/nowhere'],
+      ['offline', '/offline.html'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await shoot(page, device, name);
+    }
+  });
+
+  it('shows the front page further down, with a question answered', async () => {
+    const page = await browser().guest({ device, reducedMotion: true });
+    await page.goto('/');
+    const teaser = page.locator('[data-game=trivia]').filter({ hasText: 'Two quick ones' });
+    await teaser.getByRole('button').first().click();
+    await teaser.scrollIntoViewIfNeeded();
+    await shoot(page, device, 'home-teaser');
+  });
+
+  it('shows a sign-up on its way, and a sign-in', async () => {
+    const page = await browser().guest({ device, reducedMotion: true });
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill('maya@pfp.test');
+    await page.getByLabel('Username').fill('maya');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Password', { exact: true }).blur();
+    await shoot(page, device, 'auth-sign-up');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shoot(page, device, 'auth-sign-in');
+  });
+
+  it('shows a draw that was worked out in the browser', async () => {
+    const page = await browser().guest({ device, reducedMotion: true });
+    await page.goto('/draws/2026-11');
+    await page.getByRole('button', { name: 'Verify this draw' }).waitFor();
+    await shoot(page, device, 'draw');
+    await page.getByRole('button', { name: 'Verify this draw' }).click();
+    await page.getByText(/steps check out/).scrollIntoViewIfNeeded();
+    await shoot(page, device, 'draw-verified');
+  });
+});

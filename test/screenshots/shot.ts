@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { ScreenOptions } from '../harness/browser.ts';
+
+export type Device = NonNullable<ScreenOptions['device']>;
+
+export const devices: readonly Device[] = ['phone', 'desktop'];
+
+const FOLDER = 'docs/screenshots';
+/** WebP is a quarter of PNG here; Playwright itself does not write it. */
+const FORMAT = { format: 'webp', quality: 80 } as const;
+
+/** Writes what is on the screen to docs/screenshots/<device>/<name>.webp, once pictures and fonts are there. */
+export async function shoot(page: Page, device: Device, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(300);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', FORMAT);
+  await session.detach();
+  mkdirSync(join(FOLDER, device), { recursive: true });
+  writeFileSync(join(FOLDER, device, `${name}.webp`), Buffer.from(data, 'base64'));
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { withBrowser } from '../harness/browser.ts';
+import { devices, shoot } from './shot.ts';
+
+const browser = withBrowser();
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+const at = (page: Page, name: string) => page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+
+async function openStore(page: Page): Promise<void> {
+  await page.goto('/store');
+  await page.getByRole('button', { name: /Mystery Box/ }).waitFor();
+}
+
+describe.each(devices)('%s', (device) => {
+  it('shows the store', async () => {
+    const { page } = await browser().player({ device, coins: 5250, pfpMilli: 12_500, reducedMotion: true });
+    await openStore(page);
+    await shoot(page, device, 'store');
+    await at(page, 'Buy Gold Packs');
+    await shoot(page, device, 'store-packs');
+    await at(page, 'Spend Coins on Extras');
+    await shoot(page, device, 'store-extras');
+    await press(page, 'Buy: Mystery Box');
+    await page.getByRole('dialog').waitFor();
+    await shoot(page, device, 'store-confirm');
+    await inDialog(page, 'Buy');
+    await page.getByRole('dialog', { name: 'You won' }).waitFor();
+    await shoot(page, device, 'store-mystery');
+    await press(page, 'To my corner');
+    await press(page, 'Flip to Coins to PFP and convert');
+    await page.getByRole('dialog').getByText('You will hold').waitFor();
+    await shoot(page, device, 'store-convert');
+  });
+
+  it('shows the store of somebody who has nothing yet', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await openStore(page);
+    await shoot(page, device, 'store-empty');
+  });
+
+  it('shows an order that was paid, one that waits, and one that was cancelled', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await openStore(page);
+    await press(page, /Buy Now: 500 Gold/);
+    await press(page, /by card/);
+    await page.getByRole('status').filter({ hasText: 'It’s yours' }).first().waitFor();
+    await shoot(page, device, 'store-success');
+    await openStore(page);
+    await press(page, /Buy Now: 500 Gold/);
+    await press(page, 'Pay by bank transfer, which settles later');
+    await page.getByRole('status').filter({ hasText: 'Payment on its way' }).first().waitFor();
+    await shoot(page, device, 'store-pending');
+    await openStore(page);
+    await press(page, /Buy Now: 500 Gold/);
+    await press(page, 'Close and go back to the store');
+    await page.getByText('You were not charged').waitFor();
+    await shoot(page, device, 'store-cancel');
+  });
+});

@@ -37,6 +37,7 @@ import type {
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
 import { badgeFilters, type UploadPage } from './uploads.ts';
+import { clientSeedPattern } from './validation.ts';
 
 /**
  * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
@@ -51,8 +52,9 @@ const month = z.string().check(z.refine(isMonth));
 
 export const routes = {
   account: {
+    /** A question, yet a POST: addresses are logged at the edge, and no log may hold an email (docs/decisions/0028). */
     availability: anyone
-      .get('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
+      .post('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
       .replies<Availability>(),
     signIn: player.put('/api/me', { timeZone: z.optional(text(64)) }).replies<ProfileView>(),
     me: player.get('/api/me').replies<ProfileView>(),
@@ -215,7 +217,7 @@ export const routes = {
     seeds: player.get('/api/fair').replies<FairView>(),
     plays: player.get('/api/fair/plays', { cursor }).replies<Page<PastPlay>>(),
     clientSeed: player
-      .post('/api/fair/client-seed', { clientSeed: z.string().check(z.regex(/^[\w.-]{1,64}$/)) })
+      .post('/api/fair/client-seed', { clientSeed: z.string().check(z.regex(clientSeedPattern)) })
       .replies<FairView>(),
     rotate: player.post('/api/fair/rotate').replies<FairView>(),
   },

@@ -105,6 +105,14 @@ describe('the route table', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('takes no email in an address, where logs would keep it', () => {
+    const values = { email: 'a@pfp.test', month: '2026-11', day: '2026-11-10', uid: 'x', upload: 'x', id: 'x' };
+    const inAddress = routeList.filter(({ method, path }) => method === 'GET' || path.includes('{email}'));
+    const taken = inAddress.map(({ path, input }) => [path, input.safeParse(values)] as const);
+    expect(taken.filter(([, { success }]) => !success)).toEqual([]);
+    expect(taken.filter(([, { data }]) => 'email' in (data as object)).map(([path]) => path)).toEqual([]);
+  });
+
   it('keeps its replies for a while only where anyone may call', () => {
     const kept = routeList.filter(({ cacheSeconds }) => cacheSeconds);
     expect(kept.every(({ caller, method }) => caller === 'anyone' && method === 'GET')).toBe(true);

@@ -113,13 +113,16 @@ describe('sign-up', () => {
     const { player: faster } = await newAccount();
     const page = await browser().guest();
     // The name was still free when the form asked.
-    await page.route('**/api/availability?username=*', (route) => route.fulfill({ json: { username: true } }));
+    const isName = (request: { postData(): string | null }) => request.postData()?.includes('"username"');
+    await page.route('**/api/availability', (route) =>
+      isName(route.request()) ? route.fulfill({ json: { username: true } }) : route.fallback(),
+    );
     const signUps: string[] = [];
     page.on('request', (request) => signUps.push(request.headers()['x-amz-target'] ?? ''));
     await fillSignUp(page, { email: newEmail(), username: faster.username });
     await button(page, 'Create account').click();
     await page.getByText('Username taken.').waitFor();
-    await page.unroute('**/api/availability?username=*');
+    await page.unroute('**/api/availability');
     expect(await browser().violations(page)).toEqual([]);
     await field(page, 'Username').fill(newName());
     await button(page, 'Continue').click();

@@ -47,8 +47,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a call as HTTP', () => {
   it('puts the input of a GET into the query', () => {
-    const { url, body } = requestOf(routes.account.availability, { email: 'a+b@c.de', username: undefined });
-    expect(url).toBe('/api/availability?email=a%2Bb%40c.de');
+    const { url, body } = requestOf(routes.uploads.list, { folder: 'a+b/ä', uid: undefined });
+    expect(url).toBe('/api/admin/uploads?folder=a%2Bb%2F%C3%A4');
     expect(body).toBeNull();
   });
 

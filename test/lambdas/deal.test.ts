@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bankerOffer, type DealView, openedBy, VALUES } from '../../core/games/deal.ts';
+import { bankerOffer, CASES, type DealView, openedBy, VALUES } from '../../core/games/deal.ts';
 import { replays } from '../../core/games/replay.ts';
 import { routes } from '../../core/routes.ts';
+import { atOnce } from '../harness/at-once.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -147,12 +149,8 @@ describe('retries and races', () => {
   it('pay once when 40 calls take the offer at the same time', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
-    const calls = Array.from({ length: 40 }, () =>
-      player.call(decide, { deal: true }).catch(({ code }) => String(code)),
-    );
-    const replies = await Promise.all(calls);
-    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
-    const codes = replies.filter((reply) => typeof reply === 'string');
+    const { replies, codes } = await atOnce(40, () => player.call(decide, { deal: true }));
+    expect(replies).toHaveLength(1);
     expect(codes.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
     expect(await ledger(player)).toHaveLength(1);
     expect(await stack().audit()).toEqual([]);
@@ -161,27 +159,22 @@ describe('retries and races', () => {
   it('end in one decision when Deal and No Deal are sent at the same time', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
-    const calls = [true, false].map((taken) => player.call(decide, { deal: taken }).catch(({ code }) => String(code)));
-    const replies = (await Promise.all(calls)).filter((reply) => typeof reply !== 'string');
+    const { replies } = await atOnce(2, (place) => player.call(decide, { deal: place === 0 }));
     expect(replies).toHaveLength(1);
     expect(await ledger(player)).toHaveLength(replies[0]?.play.status === 'done' ? 1 : 0);
   });
 
   it('draw once and keep one case when 30 calls start it at the same time', async () => {
     const player = await stack().player();
-    const calls = Array.from({ length: 30 }, (_, place) =>
-      player.call(start, { case: place % 16 }).catch(({ code }) => String(code)),
-    );
-    const plays = (await Promise.all(calls)).filter((reply) => typeof reply !== 'string').map(({ play }) => play);
-    expect(new Set(plays.map(({ own }) => own)).size).toBe(1);
+    const { replies } = await atOnce(30, (place) => player.call(start, { case: place % CASES }));
+    expect(new Set(replies.map(({ play }) => play.own)).size).toBe(1);
     expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);
   });
 
   it('open no more than four cases when all are asked for at the same time', async () => {
     const player = await stack().player();
     await player.call(start, { case: 0 });
-    const calls = [...VALUES.keys()].map((one) => player.call(open, { case: one }).catch(({ code }) => String(code)));
-    await Promise.all(calls);
+    await atOnce(CASES, (place) => player.call(open, { case: place }));
     const { play } = await player.call(look, {});
     expect(play?.opened.length).toBeLessThanOrEqual(4);
     expect(new Set(play?.opened.map((one) => one.case)).size).toBe(play?.opened.length);
@@ -210,11 +203,8 @@ describe('days and seeds', () => {
     await untilOffer(player, 1);
     expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');
     await player.call(decide, { deal: true });
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    const [play] = (await player.call(routes.fair.plays, {})).items;
-    if (!play || !revealed[0]) throw new Error('nothing to recompute');
-    const { serverSeed } = revealed[0];
-    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
-    expect(replays(play.record, { serverSeed, clientSeed: 'another', nonce: play.nonce })).toBe(false);
+    const { record, seed } = await revealLatestPlay(player);
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
   });
 });

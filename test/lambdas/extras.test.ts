@@ -4,6 +4,8 @@ import { replays } from '../../core/games/replay.ts';
 import { wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
+import { atOnce } from '../harness/at-once.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -105,8 +107,7 @@ describe('a bonus spin', () => {
 
   it('is bought once by 30 taps at the same time', async () => {
     const player = await stack().player({ coins: 100_000 });
-    const taps = Array.from({ length: 30 }, () => player.call(buy, { id: 'bonusSpin' }).catch(({ code }) => code));
-    const codes = (await Promise.all(taps)).filter((reply) => typeof reply === 'string');
+    const { codes } = await atOnce(30, () => player.call(buy, { id: 'bonusSpin' }));
     expect(codes).toHaveLength(29);
     expect(codes.every((code) => code === 'bonus-spin-waiting' || code === 'try-again')).toBe(true);
     expect((await player.call(routes.account.me, {})).coins).toBe(98_000);
@@ -120,12 +121,9 @@ describe('a mystery box', () => {
     expect(catalogue.merchandise.map(({ name }) => name)).toContain(purchase.prize);
     expect(wallet.coins).toBe(0);
     expect((await player.call(mine, {})).items).toEqual([purchase]);
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    const [play] = (await player.call(routes.fair.plays, {})).items;
-    if (!play || !revealed[0]) throw new Error('nothing to recompute');
-    const { serverSeed } = revealed[0];
-    expect(play.record).toMatchObject({ game: 'mystery', prize: { name: purchase.prize } });
-    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
+    const { record, seed } = await revealLatestPlay(player);
+    expect(record).toMatchObject({ game: 'mystery', prize: { name: purchase.prize } });
+    expect(replays(record, seed)).toBe(true);
   });
 
   it('is refused, and costs nothing, when all is gone', async () => {
@@ -139,11 +137,11 @@ describe('a mystery box', () => {
   it('gives the last prize to one of 50 who want it at the same time', { timeout: 60_000 }, async () => {
     await stockUp([{ id: 'robe', name: 'Robe', weight: 1, quantity: 1 }]);
     const players = await Promise.all(Array.from({ length: 50 }, () => stack().player({ coins: 4000 })));
-    const outcomes = await Promise.all(
-      players.map((player) => player.call(buy, { id: 'mystery' }).catch(({ code }) => code as string)),
+    const { replies, codes } = await atOnce(players.length, async (place) =>
+      players[place]?.call(buy, { id: 'mystery' }),
     );
-    expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'sold-out')).toHaveLength(49);
+    expect(replies).toHaveLength(1);
+    expect(codes.filter((code) => code === 'sold-out')).toHaveLength(49);
     const coins = await Promise.all(players.map(async (player) => (await player.call(routes.account.me, {})).coins));
     expect(coins.filter((left) => left === 4000)).toHaveLength(49);
     expect(await stack().audit()).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
+import { atOnce } from '../harness/at-once.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -58,10 +59,9 @@ describe('entering the giveaway', () => {
 
   it('is exact when 100 entries are made at the same time', async () => {
     const player = await stack().player({ coins: 1000, pfpMilli: 7500 });
-    const calls = Array.from({ length: 100 }, (_, index) =>
-      player.call(index % 3 ? enter : routes.convert.coinsToPfp, {}).catch(({ code }) => code as string),
-    );
-    const codes = (await Promise.all(calls)).filter((reply) => typeof reply === 'string');
+    const { codes } = await atOnce(100, async (place) => {
+      await player.call(place % 3 ? enter : routes.convert.coinsToPfp, {});
+    });
     expect(codes.every((code) => ['no-whole-ticket', 'no-coins', 'try-again'].includes(code))).toBe(true);
     const { coins, pfpCoins } = await player.call(routes.account.me, {});
     const { tickets } = await player.call(mine, {});

@@ -4,7 +4,9 @@ import { type MatchupState, type MatchupView, PLAY_MS } from '../../core/games/m
 import { replays } from '../../core/games/replay.ts';
 import { routes } from '../../core/routes.ts';
 import { matchupBank } from '../../lambdas/content/matchup/bank.ts';
+import { atOnce } from '../harness/at-once.ts';
 import { stateOf } from '../harness/items.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -139,12 +141,9 @@ describe('a play of Match Up!', () => {
     await player.call(start, {});
     const [first = ''] = await answersOf(player);
     await player.call(answer, { text: first });
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, () => player.call(reveal, {}).catch(({ code }) => code as string)),
-    );
-    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
-    const refusals = replies.filter((reply) => typeof reply === 'string');
-    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    const { replies, codes } = await atOnce(40, () => player.call(reveal, {}));
+    expect(replies).toHaveLength(1);
+    expect(codes.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
     expect(await ledger(player)).toMatchObject([{ coins: 10 }]);
     expect(await stack().audit()).toEqual([]);
   });
@@ -169,14 +168,12 @@ describe('a play of Match Up!', () => {
   it('follows from the seed that was committed before it', async () => {
     const player = await stack().player();
     await play(player, 1);
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    const [past] = (await player.call(routes.fair.plays, {})).items;
-    if (past?.record.game !== 'matchup' || !revealed[0]) throw new Error('nothing to recompute');
-    const seed = { serverSeed: revealed[0].serverSeed, clientSeed: past.clientSeed, nonce: past.nonce };
-    expect(replays(past.record, seed)).toBe(true);
-    expect(replays(past.record, { ...seed, clientSeed: 'another' })).toBe(false);
-    expect(past.record.draw.pool).toBe(matchupBank.length);
-    expect(past.record.prompt).toBe(matchupBank[past.record.draw.place]?.id);
+    const { record, seed } = await revealLatestPlay(player);
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
+    if (record.game !== 'matchup') throw new Error(`played ${record.game}`);
+    expect(record.draw.pool).toBe(matchupBank.length);
+    expect(record.prompt).toBe(matchupBank[record.draw.place]?.id);
   });
 });
 

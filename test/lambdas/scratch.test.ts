@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { replays } from '../../core/games/replay.ts';
 import { PRIZES } from '../../core/games/scratch.ts';
 import { routes } from '../../core/routes.ts';
+import { atOnce } from '../harness/at-once.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -72,14 +74,9 @@ describe('a play of Scratch & Win', () => {
     const player = await stack().player();
     await player.call(start, {});
     for (const round of [1, 2, 3, 4]) await player.call(pick, { round, card: round });
-    const claims = Array.from({ length: 100 }, () =>
-      player.call(pick, { round: 5, card: 7 }).catch(({ code }) => code),
-    );
-    const replies = await Promise.all(claims);
-    const paid = replies.filter((reply) => typeof reply !== 'string');
-    expect(paid).toHaveLength(1);
-    const refusals = new Set(replies.filter((reply) => typeof reply === 'string'));
-    expect([...refusals].every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    const { replies, codes } = await atOnce(100, () => player.call(pick, { round: 5, card: 7 }));
+    expect(replies).toHaveLength(1);
+    expect(codes.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
 
@@ -101,13 +98,10 @@ describe('a play of Scratch & Win', () => {
     const player = await stack().player();
     const { current } = await player.call(routes.fair.seeds, {});
     await playToTheEnd(player);
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    expect(revealed[0]?.serverSeedHash).toBe(current.serverSeedHash);
-    const [play] = (await player.call(routes.fair.plays, {})).items;
-    if (!play || !revealed[0]) throw new Error('nothing to recompute');
-    const { serverSeed } = revealed[0];
-    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
-    expect(replays(play.record, { serverSeed, clientSeed: 'another', nonce: play.nonce })).toBe(false);
+    const { record, seed, serverSeedHash } = await revealLatestPlay(player);
+    expect(serverSeedHash).toBe(current.serverSeedHash);
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
   });
 
   it('reveals no seed while a play drawn from it is open', async () => {

@@ -6,6 +6,7 @@ import { sticksOf } from '../../core/games/sticks-letters.ts';
 import { drawDailyWord, isAsCommitted } from '../../core/games/sticks-word.ts';
 import { routes } from '../../core/routes.ts';
 import { stickAnswers } from '../../lambdas/content/sticks/answers.ts';
+import { atOnce } from '../harness/at-once.ts';
 import { stateOf } from '../harness/items.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
@@ -160,11 +161,9 @@ describe('a play of Word Sticks', () => {
     const player = await stack().player();
     await player.call(start, {});
     const word = await wordOf(player);
-    const calls = Array.from({ length: 60 }, () => player.call(guess, { word }).catch(({ code }) => code as string));
-    const replies = await Promise.all(calls);
-    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
-    const refusals = replies.filter((reply) => typeof reply === 'string');
-    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    const { replies, codes } = await atOnce(60, () => player.call(guess, { word }));
+    expect(replies).toHaveLength(1);
+    expect(codes.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
     expect(await ledger(player)).toMatchObject([{ coins: 100 }]);
     expect(await stack().audit()).toEqual([]);
   });

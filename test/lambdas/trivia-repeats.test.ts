@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
+import { atOnce } from '../harness/at-once.ts';
 import { withStack } from '../harness/stack.ts';
 import { quizzesOn } from './trivia-quizzes.ts';
 
@@ -34,21 +35,17 @@ describe('a call that is sent twice, or at once', () => {
     const { play: before } = await play(player, { outcomes: [true, true, true, true] });
     const [, , , , right = 0] = await rightChoices(player);
     at(before.opensAt + 1000);
-    const calls = Array.from({ length: 40 }, () =>
-      player.call(answer, { question: 5, choice: right }).catch(({ code }) => code as string),
-    );
-    const replies = await Promise.all(calls);
-    expect(replies.filter((reply) => typeof reply !== 'string')).toHaveLength(1);
-    const refusals = replies.filter((reply) => typeof reply === 'string');
-    expect(refusals.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
+    const { replies, codes } = await atOnce(40, () => player.call(answer, { question: 5, choice: right }));
+    expect(replies).toHaveLength(1);
+    expect(codes.every((code) => code === 'no-open-play' || code === 'try-again')).toBe(true);
     expect((await player.call(routes.account.ledger, {})).items).toMatchObject([{ coins: 50 }]);
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1 });
   });
 
   it('draws once when 30 calls start it at the same time', async () => {
     const player = await stack().player();
-    const calls = Array.from({ length: 30 }, () => player.call(start, {}).catch(() => undefined));
-    const texts = (await Promise.all(calls)).flatMap((reply) => reply?.play.asked?.text ?? []);
+    const { replies } = await atOnce(30, () => player.call(start, {}));
+    const texts = replies.flatMap(({ play: { asked } }) => asked?.text ?? []);
     expect(texts.length).toBeGreaterThan(0);
     expect(new Set(texts).size).toBe(1);
     expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);

@@ -5,6 +5,7 @@ import { QUESTION_MS } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
 import { triviaBank } from '../../lambdas/content/trivia/bank.ts';
 import { teaserPool } from '../../lambdas/content/trivia/teaser.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { withStack } from '../harness/stack.ts';
 import { perfect, quizzesOn } from './trivia-quizzes.ts';
 
@@ -159,13 +160,11 @@ describe('a play of Daily Trivia', () => {
   it('follows from the seed that was committed before it', async () => {
     const player = await stack().player();
     await play(player, perfect);
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    const [past] = (await player.call(routes.fair.plays, {})).items;
-    if (past?.record.game !== 'trivia' || !revealed[0]) throw new Error('nothing to recompute');
-    const seed = { serverSeed: revealed[0].serverSeed, clientSeed: past.clientSeed, nonce: past.nonce };
-    expect(replays(past.record, seed)).toBe(true);
-    expect(replays(past.record, { ...seed, clientSeed: 'another' })).toBe(false);
-    const { draw, questions } = past.record;
+    const { record, seed } = await revealLatestPlay(player);
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
+    if (record.game !== 'trivia') throw new Error(`played ${record.game}`);
+    const { draw, questions } = record;
     expect(draw.pool).toBe(triviaBank.length);
     expect(questions).toEqual(draw.drawn.map((place) => triviaBank[place]?.id));
   });

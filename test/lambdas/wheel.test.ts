@@ -4,6 +4,8 @@ import { replays } from '../../core/games/replay.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
+import { atOnce } from '../harness/at-once.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -104,13 +106,8 @@ describe('a spin', () => {
     const player = await stack().player();
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     const key = crypto.randomUUID();
-    const calls = Array.from({ length: 40 }, (_, place) =>
-      player.call(spin, {}, place % 2 ? key : undefined).catch(({ code }) => String(code)),
-    );
-    const replies = await Promise.all(calls);
-    const spins = replies.filter((reply) => typeof reply !== 'string').map(({ play }) => JSON.stringify(play));
-    expect(new Set(spins).size).toBe(1);
-    const codes = replies.filter((reply) => typeof reply === 'string');
+    const { replies, codes } = await atOnce(40, (place) => player.call(spin, {}, place % 2 ? key : undefined));
+    expect(new Set(replies.map(({ play }) => JSON.stringify(play))).size).toBe(1);
     expect(codes.every((code) => code === 'already-played' || code === 'try-again')).toBe(true);
     expect(await ledger(player)).toHaveLength(1);
     expect(await stack().audit()).toEqual([]);
@@ -119,12 +116,9 @@ describe('a spin', () => {
   it('follows from the seed that was committed before it', async () => {
     const player = await stack().player();
     await spinOnto(player, 'mystery-box');
-    const { revealed } = await player.call(routes.fair.rotate, {});
-    const [play] = (await player.call(routes.fair.plays, {})).items;
-    if (!play || !revealed[0]) throw new Error('nothing to recompute');
-    const { serverSeed } = revealed[0];
-    expect(replays(play.record, { serverSeed, clientSeed: play.clientSeed, nonce: play.nonce })).toBe(true);
-    expect(replays(play.record, { serverSeed, clientSeed: 'another', nonce: play.nonce })).toBe(false);
+    const { record, seed } = await revealLatestPlay(player);
+    expect(replays(record, seed)).toBe(true);
+    expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
   });
 });
 
@@ -165,9 +159,7 @@ describe('a bonus spin that was won', () => {
     const player = await stack().player();
     await spinOnto(player, 'bonus-spin');
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
-    const calls = Array.from({ length: 30 }, () => player.call(spin, {}).catch(({ code }) => String(code)));
-    const spins = (await Promise.all(calls)).filter((reply) => typeof reply !== 'string');
-    expect(spins).toHaveLength(1);
+    expect((await atOnce(30, () => player.call(spin, {}))).replies).toHaveLength(1);
     expect(await ledger(player)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { monthOf } from '../core/calendar.ts';
+import { addMonths, monthOf } from '../core/calendar.ts';
 import { entryKeys } from '../core/draw-ids.ts';
 import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw-record.ts';
 import { Failure } from '../core/failure.ts';
@@ -13,7 +13,9 @@ export const handler = serve('draws', {
 
   look: async ({ input: { month }, now }) => {
     const record = await loadDraw(month);
-    if (!record && month > monthOf(now)) throw new Failure('not-found');
+    // A month's list is frozen on the first of the next one, or some days later; what is older was never drawn.
+    const isNow = month === monthOf(now) || month === addMonths(monthOf(now), -1);
+    if (!record && !isNow) throw new Failure('not-found');
     if (!record) return { ...openDraw(month), proof: null, files: null };
     const proof = (await loadProof(month)) ?? null;
     const { list, proof: proofFile } = publishedFiles(month);

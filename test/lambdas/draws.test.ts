@@ -33,8 +33,9 @@ it('the running month is open, and first in the list', async () => {
   expect(second).toMatchObject({ month: '2026-11', status: 'announced' });
 });
 
-it('a month to come and a month that is none are refused', async () => {
+it('a month to come, one before there were draws and one that is none are refused', async () => {
   const guest = stack().caller({});
   expect(await guest.refusal(look, { month: '2027-05' })).toBe('not-found');
+  expect(await guest.refusal(look, { month: '2025-11' })).toBe('not-found');
   expect(await guest.refusal(look, { month: 'november' })).toBe('bad-request');
 });

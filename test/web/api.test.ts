@@ -16,7 +16,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const lost = () => new TypeError('Failed to fetch');
 
 /** A client whose network gives these answers one after the other, the last one for good. */
-function clientWith(answers: readonly (() => Answer)[], token: string | undefined = 'id-token') {
+function clientWith(answers: readonly (() => Answer)[], token: () => string | undefined = () => 'id-token') {
   const sent: Sent[] = [];
   const waits: number[] = [];
   let keys = 0;
@@ -27,7 +27,7 @@ function clientWith(answers: readonly (() => Answer)[], token: string | undefine
       if (answer instanceof Error) throw answer;
       return answer ?? json(500, {});
     },
-    token: async () => token,
+    token: async () => token(),
     uuid: () => `key-${++keys}`,
     wait: async (ms) => void waits.push(ms),
   });
@@ -73,7 +73,7 @@ describe('a call as HTTP', () => {
   });
 
   it('is refused without a token, and nothing is sent', async () => {
-    const { call, sent } = clientWith([() => json(200, {})], '');
+    const { call, sent } = clientWith([() => json(200, {})], () => '');
     expect(await failureOf(call(routes.hub.games))).toMatchObject({ code: 'signed-out', status: 401 });
     expect(sent).toEqual([]);
   });
@@ -120,6 +120,16 @@ describe('what may have been lost on the way', () => {
     expect(failure).toMatchObject({ code: 'offline', status: 0 });
     expect(failure.message).toContain('check your connection');
     expect(sent).toHaveLength(3);
+  });
+
+  it('is told in the same words when the token has expired and no new one can be reached', async () => {
+    const unreachable = () => {
+      throw lost();
+    };
+    const { call, sent, waits } = clientWith([() => json(200, {})], unreachable);
+    expect(await failureOf(call(routes.hub.games))).toMatchObject({ code: 'offline', status: 0 });
+    expect(waits).toEqual([400, 1600]);
+    expect(sent).toEqual([]);
   });
 });
 

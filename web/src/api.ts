@@ -69,12 +69,13 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
     const headers = new Headers({ accept: 'application/json' });
     if (request.body) headers.set('content-type', 'application/json');
     if (key) headers.set('idempotency-key', key);
-    if (route.caller !== 'anyone') {
-      const bearer = await token();
-      if (!bearer) return failed(new ApiFailure('signed-out', 'Please sign in.', 401), false);
-      headers.set('authorization', `Bearer ${bearer}`);
-    }
     try {
+      if (route.caller !== 'anyone') {
+        // A token that has expired is had anew from Cognito, which may be out of reach like everything else.
+        const bearer = await token();
+        if (!bearer) return failed(new ApiFailure('signed-out', 'Please sign in.', 401), false);
+        headers.set('authorization', `Bearer ${bearer}`);
+      }
       const signal = AbortSignal.timeout(timeLimits.browser);
       return await readReply(await fetch(request.url, { method: route.method, headers, body: request.body, signal }));
     } catch {

@@ -60,8 +60,9 @@ export function PrivacyPage() {
         <p>
           As long as your account exists. When you delete it, your personal data goes at once; the ledger of Coins stays
           without anything that names you, because draws and balances must remain provable. Records of purchases and
-          prizes are kept as long as tax law asks. Pictures that you replaced stay in our upload log until we delete
-          them, or you do with your account.
+          prizes, cards with entries by mail, and how we reached the winners of a draw are kept as long as tax and
+          sweepstakes law ask. Pictures that you replaced stay in our upload log until we delete them, or you do with
+          your account.
         </p>
       </Section>
       <Section title="Your choices">

@@ -1,7 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as z from 'zod';
+import { openStateFile, type StateFile } from '../state-file.ts';
 
 const userSchema = z.object({
   /** The sub for who signed up by email; `google_<id>` for who came by Google. */
@@ -53,23 +52,9 @@ export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type State = z.infer<typeof stateSchema>;
 
-/** What the user pool remembers. Change `state` in place, then `save`. */
-export interface StateFile {
-  readonly state: State;
-  save(): void;
-}
-
-/**
- * The pool's state from `file`, or a new one when there is none; without `file` it lives in memory.
- * Throws an Error that names the file and the cure when its content cannot be used.
- */
-export function openState(file?: string): StateFile {
-  if (file === undefined) return { state: emptyState(), save: () => {} };
-  const existing = read(file);
-  const state = existing ?? emptyState();
-  const stateFile = { state, save: () => write(file, state) };
-  if (!existing) stateFile.save();
-  return stateFile;
+/** What the user pool remembers, from `file` or new; without `file` it lives in memory. */
+export function openState(file?: string): StateFile<State> {
+  return openStateFile(file, { empty: emptyState, parse: (value) => stateSchema.parse(value) });
 }
 
 function emptyState(): State {
@@ -83,28 +68,4 @@ function isPrivateKey(pem: string): boolean {
   } catch {
     return false;
   }
-}
-
-function read(file: string): State | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  try {
-    return stateSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new Error(`The accounts file ${file} is damaged. \`npm start -- --reset\` clears the laptop's state.`, {
-      cause,
-    });
-  }
-}
-
-/** Written beside and renamed over, so that a crash leaves the old state or the new one, never half of one. */
-function write(file: string, state: State) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.tmp`, JSON.stringify(state), { mode: 0o600, flush: true });
-  renameSync(`${file}.tmp`, file);
 }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, type JWTPayload } from 'jose';
+import type { StateFile } from '../state-file.ts';
 import { attributeClaims } from './attributes.ts';
 import { CognitoError, notAuthorized, userDisabled, userNotFound } from './cognito-error.ts';
 import { clientId, federatedGroup } from './names.ts';
 import { type Signer, tokenSeconds } from './signer.ts';
-import type { Session, StateFile, User } from './state.ts';
+import type { Session, State, User } from './state.ts';
 import type { Users } from './users.ts';
 
 const sessionMilliseconds = 30 * 24 * 3_600_000;
@@ -33,7 +34,7 @@ export interface Tokens {
   revokeAll(user: User): void;
 }
 
-export function createTokens({ state, save }: StateFile, users: Users, signer: Signer): Tokens {
+export function createTokens({ state, save }: StateFile<State>, users: Users, signer: Signer): Tokens {
   const openSession = (user: User, scope: string, refreshToken: string): Session => {
     const authTime = Date.now();
     const times = { authTime, expiresAt: authTime + sessionMilliseconds };

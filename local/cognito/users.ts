@@ -1,5 +1,6 @@
+import type { StateFile } from '../state-file.ts';
 import { CognitoError, userNotFound } from './cognito-error.ts';
-import type { StateFile, User } from './state.ts';
+import type { State, User } from './state.ts';
 
 /** The pool's users. Whoever changes a user calls `save` with it afterwards. */
 export interface Users {
@@ -17,7 +18,7 @@ export interface Users {
   remove(user: User): void;
 }
 
-export function createUsers({ state, save }: StateFile): Users {
+export function createUsers({ state, save }: StateFile<State>): Users {
   const find = (username: string) => state.users.find((user) => sameText(user.username, username));
   const findByLogin = (login: string) =>
     state.users.find(

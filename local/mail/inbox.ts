@@ -28,7 +28,7 @@ export interface Inbox {
 const capacity = 500;
 
 export function createInbox(clock: Clock, stateFile?: string): Inbox {
-  const { state, save } = openStateFile<{ messages: Message[] }>(stateFile, { messages: [] });
+  const { state, save } = openStateFile<{ messages: Message[] }>(stateFile, { empty: () => ({ messages: [] }) });
   return {
     add(message) {
       const id = randomUUID();

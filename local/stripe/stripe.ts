@@ -52,7 +52,7 @@ const sweepEveryMs = 30_000;
 
 /** A stand-in for Stripe: checkout, refunds, disputes, and signed webhooks, with no money. */
 export function createStripe(options: StripeOptions): LocalStripe {
-  const { state, save } = openStateFile(options.stateFile, emptyState());
+  const { state, save } = openStateFile(options.stateFile, { empty: emptyState });
   const webhook = createWebhook({
     url: options.webhookUrl,
     secret: options.webhookSecret,

@@ -45,7 +45,7 @@ export function App() {
 
 /** Not drawn again with the frame around it: React would throw the HTML of a page away whose script is still on its way. */
 const Screens = memo(() => (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<Waiting label="One moment…" />}>
     <Routes>
       {allPages.map(({ path, access, Screen }) => (
         <Route
@@ -71,8 +71,11 @@ function useForgottenPlayer(): void {
   const client = useQueryClient();
   const session = useSession();
   const uid = session.status === 'in' ? session.uid : undefined;
+  const isOut = session.status === 'out';
   useEffect(() => {
-    if (uid) return () => client.removeQueries({ queryKey: ['me'] });
-    return undefined;
-  }, [client, uid]);
+    const forget = () => client.removeQueries({ queryKey: ['me'] });
+    // What was asked for while it was not known yet that nobody is here.
+    if (isOut) forget();
+    return uid ? forget : undefined;
+  }, [client, uid, isOut]);
 }

@@ -35,7 +35,7 @@ const atHour = (name: string, condition: string, includes: (hour: number) => boo
 });
 
 /** The eleven badges (spec section 3). */
-export const badges = {
+const badges = {
   'first-quiz': counted('First Quiz', 'Play 1 quiz', 1, (r) => r.quizzesPlayed),
   'five-quizzes': counted('Five Quizzes', 'Play 5 quizzes', 5, (r) => r.quizzesPlayed),
   'quiz-veteran': counted('Quiz Veteran', 'Play 25 quizzes', 25, (r) => r.quizzesPlayed),

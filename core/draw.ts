@@ -7,7 +7,7 @@ import { isMonth, type Month } from './calendar.ts';
 import type { FrozenEntry, FrozenList, ListSummary } from './draw-list.ts';
 
 /** How many stand by in case the winner cannot be given the prize. */
-export const ALTERNATES = 3;
+const ALTERNATES = 3;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.nonnegative());

@@ -47,7 +47,7 @@ export function remove(key: Key, expression: Expression = {}): Write {
 }
 
 /** Thrown when a transaction lost a race: read, decide and try again. */
-export class LostRace extends Error {
+class LostRace extends Error {
   override readonly name = 'LostRace';
 }
 

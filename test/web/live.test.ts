@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerEvent } from '../../core/live/events.ts';
-import { laterPot, mergeWins } from '../../core/live/events.ts';
+import { laterPot, mergeWins, type PlayerEvent } from '../../core/live/events.ts';
 import type { ProfileView } from '../../core/profile.ts';
 import type { SlotMachine } from '../../core/replies.ts';
 import { applyEvent } from '../../web/src/live/apply.ts';

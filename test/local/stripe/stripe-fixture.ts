@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { createClock } from '../../../local/clock.ts';
-import type { Handler } from '../../../local/http.ts';
-import { readBody } from '../../../local/http.ts';
+import { type Handler, readBody } from '../../../local/http.ts';
 import { createStripe, type StripeOptions } from '../../../local/stripe/stripe.ts';
 import { serveEdge } from '../edge-server.ts';
 

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { GameId } from '../../../core/games/game.ts';
 
 interface IconProps {

@@ -33,7 +33,7 @@ export function useRoving(next: (key: string, current: number) => number | undef
 }
 
 /** Where a key leads; undefined when it leads nowhere. */
-export function target(key: string, current: number, count: number, columns: number): number | undefined {
+function target(key: string, current: number, count: number, columns: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -34,7 +34,7 @@ export function Complete({ play, review }: CompleteProps) {
   return (
     <div className={styles.complete}>
       <div className={styles.head}>
-        <Mascot mood={verdict?.mood ?? 'idle'} className={styles.pound} />
+        <Mascot mood={verdict?.mood ?? 'idle'} />
         <div className={styles.verdict}>
           <h2 ref={heading} tabIndex={-1}>
             {verdict?.title}

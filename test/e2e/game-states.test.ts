@@ -1,0 +1,118 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type GameId, gameIds } from '../../core/games/game.ts';
+import type { SticksState } from '../../core/games/sticks.ts';
+import type { TriviaState } from '../../core/games/trivia.ts';
+import { gamePath } from '../../web/src/game-path.ts';
+import { withBrowser } from '../harness/browser.ts';
+import type { TestPlayer } from '../harness/stack.ts';
+
+/** Moments of the games that their own tests pass by: what happens is said, and without fault. */
+const browser = withBrowser(undefined, [/status of 500/]);
+
+const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+/** What the stage's live region says. */
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('article').getByRole('status').filter({ hasText: text }).waitFor();
+
+/** The open play of a game, as the store has it. */
+async function stateOf<State>(game: GameId, { uid }: TestPlayer): Promise<State> {
+  const Key = { pk: `PLAYER#${uid}`, sk: `GAME#${game}` };
+  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key }));
+  return (Item as { state: State }).state;
+}
+
+describe('a moment of a game', () => {
+  it('trivia: a wrong answer, and the end', async () => {
+    const { page, player } = await browser().player({ reducedMotion: true });
+    await page.goto('/quiz');
+    await press(page, 'Start the quiz');
+    const choices = page.getByRole('region', { name: /^Question/ }).getByRole('button');
+    await choices.first().waitFor();
+    const { questions } = await stateOf<TriviaState>('trivia', player);
+    for (const [turn, { right }] of questions.entries()) {
+      await page.getByRole('region', { name: new RegExp(`^Question ${turn + 1}:`) }).waitFor();
+      await choices.nth(turn === 0 ? (right + 1) % 4 : right).click();
+      if (turn > 0) continue;
+      await said(page, 'Not this time. It was:');
+      // Not by its colour alone.
+      await page.getByRole('button', { name: /– wrong$/ }).waitFor();
+      await noViolations(page);
+    }
+    await said(page, 'Result saved: 4 of 5.');
+    await press(page, 'See answers');
+    await noViolations(page);
+  });
+
+  it('wheel: turning', async () => {
+    const { page } = await browser().player();
+    await page.goto('/wheel');
+    await press(page, 'Spin');
+    await said(page, 'Spinning…');
+    await noViolations(page);
+  });
+
+  it('sticks: the word', async () => {
+    const { page, player } = await browser().player({ reducedMotion: true });
+    await page.goto('/sticks');
+    const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
+    await guess.waitFor();
+    await guess.fill((await stateOf<SticksState>('sticks', player)).word);
+    await press(page, 'Guess');
+    await said(page, 'Correct! +100 coins');
+    await press(page, 'Stay here');
+    await noViolations(page);
+  });
+
+  it('scratch: a card that was turned, and the end', async () => {
+    const { page } = await browser().player({ reducedMotion: true });
+    await page.goto('/scratch');
+    for (let round = 1; round <= 5; round++) {
+      await said(page, `Round ${round} of 5: pick a card.`);
+      await press(page, `Card ${round}`);
+      await said(page, `Card ${round} hides`);
+      if (round === 1) await noViolations(page);
+    }
+    await said(page, /^Your best prize: \d+ coins/);
+    await press(page, 'Stay here');
+    await noViolations(page);
+  });
+
+  it('slots: turning', async () => {
+    const { page } = await browser().player({ coins: 10 });
+    await page.goto('/slots');
+    await press(page, 'Spin');
+    await said(page, 'Spinning…');
+    await noViolations(page);
+  });
+});
+
+/** What makes the first move that goes to the server. */
+const firsts: Record<GameId, (page: Page) => Locator> = {
+  trivia: (page) => button(page, 'Start the quiz'),
+  wheel: (page) => button(page, 'Spin'),
+  deal: (page) => button(page, 'Case 8, closed'),
+  sticks: (page) => page.getByRole('button', { name: /^Letter 1, .*, not pulled$/ }).first(),
+  matchup: (page) => button(page, 'Start the clock'),
+  scratch: (page) => button(page, 'Card 8'),
+  slots: (page) => button(page, 'Spin'),
+};
+
+describe('a move that fails', () => {
+  it.each(gameIds)('is told to everybody: %s', async (game) => {
+    const { page } = await browser().player({ coins: 100, reducedMotion: true });
+    await page.goto(gamePath(game));
+    await firsts[game](page).waitFor();
+    if (game === 'wheel') await said(page, 'One free spin a day.');
+    await page.route(`**/api/games/${game}/*`, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
+    );
+    await firsts[game](page).click();
+    const told = page.getByRole('status').filter({ hasText: /Ouch|try again/ });
+    await told.first().waitFor();
+    await noViolations(page);
+  });
+});

@@ -35,6 +35,7 @@ describe('the fair play page', () => {
     await page.goto('/fair');
     await page.getByText('Does not match its seed').waitFor();
     await page.getByText(/1 of these plays DO NOT follow/).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
   });
 
   it('changes the client seed', async () => {

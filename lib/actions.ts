@@ -41,7 +41,10 @@ const transactionParts: Readonly<Record<string, string>> = {
   Update: 'dynamodb:UpdateItem',
 };
 
-/** The IAM actions behind something imported from the SDK; none for clients, types and helpers. Throws for a command it does not know. */
+/**
+ * The IAM actions behind something imported from the SDK; none for clients, types and helpers. Throws for a command it does
+ * not know.
+ */
 export function actionsOfImport(from: string, name: string): readonly string[] {
   const called = functions[`${from} ${name}`];
   if (called) return called;

@@ -28,11 +28,11 @@ interface Size {
   readonly timeout: Duration;
 }
 
-/** The route groups (docs/decisions/0023). */
-const apiSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.function) };
+/** Of route groups (docs/decisions/0023), and of what an operator starts. */
+const usualSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.function) };
 
-/** Functions that an event starts and that need more than a route group does. */
-const sizes: Readonly<Record<string, Size>> = {
+/** Functions that an event starts, and what each needs: a stack names what starts it. */
+const triggered: Readonly<Record<string, Size>> = {
   // Cognito waits five seconds for a trigger.
   'events/pre-sign-up': { memory: 512, timeout: Duration.seconds(5) },
   'events/avatar-uploaded': { memory: 512, timeout: Duration.seconds(30) },
@@ -42,18 +42,9 @@ const sizes: Readonly<Record<string, Size>> = {
   'events/audit': { memory: 1769, timeout: Duration.minutes(15) },
 };
 
-/** Functions that an event starts: a stack names what starts each. */
-const triggered: ReadonlySet<string> = new Set([
-  'events/pre-sign-up',
-  'events/avatar-uploaded',
-  'events/publish',
-  'events/draw',
-  'events/audit',
-]);
-
 /** The functions that nothing starts but an operator: `aws lambda invoke`. */
 export function operatorFunctions({ uses }: Product): string[] {
-  return [...uses.keys()].filter((name) => name.startsWith('events/') && !triggered.has(name));
+  return [...uses.keys()].filter((name) => name.startsWith('events/') && !(name in triggered));
 }
 
 interface Options {
@@ -75,7 +66,7 @@ export function addFunction(scope: Construct, product: Product, name: string, op
   const id = idOf(name);
   const shortName = name.replace('events/', '');
   const functionName = stageName(settings, shortName);
-  const { memory, timeout } = sizes[name] ?? apiSize;
+  const { memory, timeout } = triggered[name] ?? usualSize;
   const logGroup = new LogGroup(scope, `${id}Logs`, {
     logGroupName: `/${functionName}`,
     retention: retentionOf(settings),

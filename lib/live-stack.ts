@@ -14,7 +14,7 @@ import { only, type Provision } from './provisions.ts';
 import { StageStack } from './stage-stack.ts';
 
 /** Decides who may subscribe to what below `players`; the laptop's stand-in runs the same file. */
-export const PLAYERS_CHANNEL = 'core/live/players-channel.js';
+const PLAYERS_CHANNEL = 'core/live/players-channel.js';
 
 interface Neighbours {
   readonly data: DataStack;

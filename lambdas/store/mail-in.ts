@@ -61,7 +61,8 @@ export async function recordCard(month: Month, card: MailInCard): Promise<void> 
     create(item),
     update(
       holderKey(person, month),
-      'SET #name = if_not_exists(#name, :name), birthDate = :birthDate, subdivisionCode = :state, address = :address, person = :person ADD tickets :one',
+      'SET #name = if_not_exists(#name, :name), birthDate = :birthDate, subdivisionCode = :state, address = :address, ' +
+        'person = :person ADD tickets :one',
       {
         names: { '#name': 'name' },
         values: {

@@ -47,7 +47,10 @@ export function useEntering(completion: Completion | undefined) {
   return { step, enter };
 }
 
-/** The completed profile; the stub when the server finds fault with a field (/setup-profile asks again); undefined when the name is taken. */
+/**
+ * The completed profile; the stub when the server finds fault with a field (/setup-profile asks again); undefined when the
+ * name is taken.
+ */
 async function complete(stub: ProfileView, completion: Completion): Promise<ProfileView | undefined> {
   try {
     return await call(routes.account.complete, completion);

@@ -188,7 +188,7 @@ export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
   return { ...viewDraw(record), candidates };
 }
 
-export interface Decision {
+interface PrizeDecision {
   /** Whom the admin sees as the current candidate: a decision meant for another one is refused, not misapplied. */
   readonly candidate: number;
   readonly what: 'verified' | 'disqualified' | 'shipped';
@@ -200,7 +200,11 @@ export interface Decision {
  * shipping before verifying, verifying twice, disqualifying after shipping, and all of it before the announcement or about
  * somebody whose turn it is not.
  */
-export function decide(record: DrawRecord, { candidate, what, reason }: Decision, at: number): readonly PrizeEvent[] {
+export function decide(
+  record: DrawRecord,
+  { candidate, what, reason }: PrizeDecision,
+  at: number,
+): readonly PrizeEvent[] {
   if (record.status !== 'announced' || currentCandidate(record) !== candidate) throw new Failure('out-of-turn');
   const isVerified = has(record, candidate, 'verified');
   const isShipped = has(record, candidate, 'shipped');

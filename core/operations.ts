@@ -1,6 +1,6 @@
 import type { DrawStatus } from './draw-record.ts';
 
-/** What the functions for operators answer. */
+// What the functions for operators answer: the commands, the laptop's console and the tests read it.
 
 /** What an audit found: empty `findings` prove that every balance follows from the ledger. */
 export interface AuditReport {

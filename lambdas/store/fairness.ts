@@ -33,7 +33,7 @@ export function createFairness(uid: string): Write {
 }
 
 /** What one play is drawn from, and the write that spends its nonce: no second play can be drawn from it. */
-export interface Draw {
+interface PlayNumbers {
   readonly random: Random;
   readonly nonce: number;
   readonly serverSeedHash: string;
@@ -42,7 +42,7 @@ export interface Draw {
 }
 
 /** The player's next numbers for a game. */
-export function drawFor(uid: string, game: string, fairness: Fairness): Draw {
+export function drawFor(uid: string, game: string, fairness: Fairness): PlayNumbers {
   const { serverSeed, clientSeed } = fairness;
   const nonce = fairness.nonce + 1;
   return {

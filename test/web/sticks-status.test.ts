@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SticksView } from '../../core/games/sticks.ts';
 import { statusOf } from '../../web/src/games/sticks/status.ts';
-import type { Event, SticksGame } from '../../web/src/games/sticks/use-sticks.ts';
+import type { SticksEvent, SticksGame } from '../../web/src/games/sticks/use-sticks.ts';
 
 const open: SticksView = {
   status: 'open',
@@ -12,11 +12,11 @@ const open: SticksView = {
   wrongGuesses: [],
 };
 
-const status = (phase: SticksGame['phase'], play?: SticksView, event?: Event, isOld = false) =>
+const status = (phase: SticksGame['phase'], play?: SticksView, event?: SticksEvent, isOld = false) =>
   statusOf({ phase, play, event, isOld } as SticksGame).status;
 
 describe('what Word Sticks says', () => {
-  it.each<[Event, string]>([
+  it.each<[SticksEvent, string]>([
     [{ kind: 'lit', letter: 1, stick: 0 }, 'Letter 2: the top stick is there.'],
     [{ kind: 'dark', letter: 5, stick: 7 }, 'Letter 6: no long diagonal. –1'],
     [{ kind: 'nope', word: 'WINNER' }, 'Nope! –3 sticks'],

@@ -1,5 +1,5 @@
 import { sticks } from '../../../../core/games/sticks-letters.ts';
-import type { Event, SticksGame } from './use-sticks.ts';
+import type { SticksEvent, SticksGame } from './use-sticks.ts';
 
 interface Status {
   readonly status: string;
@@ -16,7 +16,7 @@ export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
   return phase === 'done' ? { status: `${last.status}. That was the last of them.`, tone: 'bad' } : last;
 }
 
-function happened(event: Event): Status {
+function happened(event: SticksEvent): Status {
   switch (event.kind) {
     case 'lit':
       return { status: `Letter ${event.letter + 1}: the ${sticks[event.stick]?.name} is there.`, tone: 'good' };

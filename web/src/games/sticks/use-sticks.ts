@@ -16,7 +16,7 @@ export interface Pull {
 }
 
 /** What happened last. */
-export type Event =
+export type SticksEvent =
   | ({ readonly kind: 'lit' | 'dark' } & Pull)
   | { readonly kind: 'nope' | 'unknown' | 'tried' | 'short' | 'no-list'; readonly word: string };
 
@@ -29,7 +29,7 @@ export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 export function useSticks() {
   const { arrival, isUnreachable, ask } = useArrival('sticks', routes.sticks.look);
   const [moved, setPlay] = useState<SticksView>();
-  const [event, setEvent] = useState<Event>();
+  const [event, setEvent] = useState<SticksEvent>();
   const [hasFailed, setFailed] = useState(false);
   const queue = useQueue();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AVATAR_MAX_BYTES, type AvatarForm, type AvatarStatus } from './avatar.ts';
 import { isMonth } from './calendar.ts';
-import type { AdminDrawView, DrawDetails, DrawView } from './draw-record.ts';
+import type { AdminDrawView, DrawDetails, DrawView } from './draw-views.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
 import { CASES, type DealView } from './games/deal.ts';
 import { ANSWER_LENGTH, type MatchupOutlook, type MatchupView } from './games/matchup.ts';

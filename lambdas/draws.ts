@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '../core/calendar.ts';
 import { entryKeys } from '../core/draw-ids.ts';
-import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw-record.ts';
+import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw-views.ts';
 import { Failure } from '../core/failure.ts';
 import { setting } from './edge/environment.ts';
 import { secret } from './edge/secret.ts';

@@ -1,11 +1,5 @@
-import {
-  type Candidate,
-  currentCandidate,
-  type DrawRecord,
-  decide,
-  has,
-  viewDrawForAdmins,
-} from '../core/draw-record.ts';
+import { type Candidate, currentCandidate, type DrawRecord, decide, has } from '../core/draw-record.ts';
+import { viewDrawForAdmins } from '../core/draw-views.ts';
 import { Failure } from '../core/failure.ts';
 import { announce } from './draw/announce.ts';
 import { mailWinner } from './draw/mail.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BadgeId } from '../../core/badges.ts';
 import { addMonths, type Day, dayOf, type Month, startOfMonth } from '../../core/calendar.ts';
-import type { DrawView } from '../../core/draw-record.ts';
+import type { DrawView } from '../../core/draw-views.ts';
 import { BIG_WINS_SHOWN, laterPot, mergeWins, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { Money, ProfileView } from '../../core/profile.ts';
 import type { BigWin, SlotMachine, SlotWin } from '../../core/replies.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminDrawView } from '../../../../core/draw-record.ts';
+import type { AdminDrawView } from '../../../../core/draw-views.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';
 import { adminDrawsQuery } from '../../queries.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DrawDetails } from '../../../../core/draw-record.ts';
+import type { DrawDetails } from '../../../../core/draw-views.ts';
 import { useSession } from '../../auth/session.ts';
 import { myDrawQuery } from '../../queries.ts';
 import { serverNow } from '../../server-time.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DrawDetails } from '../../../../core/draw-record.ts';
+import type { DrawDetails } from '../../../../core/draw-views.ts';
 import { Poster } from '../../art/poster.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawQuery } from '../../queries.ts';

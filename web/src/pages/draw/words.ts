@@ -1,5 +1,6 @@
 import { type Month, monthOf } from '../../../../core/calendar.ts';
-import type { DrawView, ExclusionReason } from '../../../../core/draw-record.ts';
+import type { ExclusionReason } from '../../../../core/draw-record.ts';
+import type { DrawView } from '../../../../core/draw-views.ts';
 
 /** How far a draw is, for who looks at `now`: between the month's end and the frozen list there is no record of it yet. */
 export function stageOf(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { DrawView } from '../../../../core/draw-record.ts';
+import type { DrawView } from '../../../../core/draw-views.ts';
 import { Pound } from '../../art/pound.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawsQuery } from '../../queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addMonths, monthOf } from '../../../../core/calendar.ts';
-import type { DrawView } from '../../../../core/draw-record.ts';
+import type { DrawView } from '../../../../core/draw-views.ts';
 import { DRAW_MS, drawsQuery } from '../../queries.ts';
 import { useServerSecond } from '../../server-time.ts';
 import { monthName } from '../draws/month.ts';

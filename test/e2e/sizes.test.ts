@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type GameId, gameIds } from '../../core/games/game.ts';
+import { gamePath } from '../../web/src/game-path.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { misfits } from '../harness/misfits.ts';
+import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
+
+const browser = withBrowser(new Date('2026-11-28T12:00:00Z'), [/status of 404/]);
+
+/** From a small phone to a large screen; 640 x 400 is a laptop at 200 %. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 400 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1440 },
+];
+
+describe('every screen', { timeout: 300_000 }, () => {
+  it('fits into every width, can be hit by a thumb, and shows where the focus is', async () => {
+    // Sums as wide as they get.
+    const money = { coins: 1_234_567, pfpMilli: 1_234_567 };
+    const people = await everybody(browser(), { ...money, device: 'desktop' });
+    const found = await lookAtAll(people, async ({ page }) => {
+      await page.waitForLoadState('networkidle');
+      const problems: string[] = [];
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const problem of await misfits(page)) problems.push(`${size.width}: ${problem}`);
+      }
+      return problems;
+    });
+    expect(found).toEqual({});
+  });
+});
+
+/** What is pressed first in each game. */
+const firsts: Record<GameId, (page: Page) => ReturnType<Page['getByRole']>> = {
+  trivia: (page) => page.getByRole('button', { name: 'Start the quiz' }),
+  wheel: (page) => page.getByRole('button', { name: 'Spin', exact: true }),
+  deal: (page) => page.getByRole('button', { name: 'Case 8, closed', exact: true }),
+  sticks: (page) => page.getByRole('button', { name: 'Guess' }),
+  matchup: (page) => page.getByRole('button', { name: 'Start the clock' }),
+  scratch: (page) => page.getByRole('button', { name: 'Card 8', exact: true }),
+  slots: (page) => page.getByRole('button', { name: 'Spin', exact: true }),
+};
+
+describe('on a phone on its side', () => {
+  it.each(gameIds)('%s has what is pressed in one view with its name', async (game) => {
+    const { page } = await browser().player({ coins: 100, reducedMotion: true });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(gamePath(game));
+    const control = firsts[game](page);
+    await control.waitFor();
+    const top = await page.getByRole('article').evaluate((stage) => stage.getBoundingClientRect().top);
+    const box = await control.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0) - top).toBeLessThanOrEqual(390);
+    await control.tap({ trial: true });
+  });
+});

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { gameIds } from '../../core/games/game.ts';
 import { benchDraw } from './draw.ts';
 import { benchLighthouse, type LighthouseScore } from './lighthouse.ts';
 import { benchSizes } from './sizes.ts';
@@ -25,8 +26,7 @@ export const benchParts = {
 
 async function sizes(): Promise<string> {
   const { guestScript, guestStyle, largestGame, bundles, importMs } = await benchSizes();
-  const games = ['trivia', 'wheel', 'deal', 'sticks', 'matchup', 'scratch', 'slots'];
-  const heaviest = bundles.find(({ name }) => games.includes(name));
+  const heaviest = bundles.find(({ name }) => gameIds.some((game) => game === name));
   const { ours, unminified } = importMs;
   return [
     table(

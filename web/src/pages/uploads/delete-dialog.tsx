@@ -47,7 +47,10 @@ function useDeletion(onDeleted: () => void) {
     mutationFn: ({ id }: UploadView) => call(routes.uploads.remove, { id }),
     onSuccess: (_reply, upload) => {
       const key = { queryKey: ['me', 'uploads'] };
-      client.setQueriesData<InfiniteData<UploadPage, string>>(key, (log) => log && withoutUpload(log, upload));
+      client.setQueriesData<InfiniteData<UploadPage, string | undefined>>(
+        key,
+        (log) => log && withoutUpload(log, upload),
+      );
       toast.success('Deleted');
       onDeleted();
     },

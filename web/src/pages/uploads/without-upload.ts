@@ -3,9 +3,9 @@ import { topFolder, type UploadPage, type UploadStats, type UploadView } from '.
 
 /** The log as it is once an upload has been deleted: without its line, and without it in the counts. */
 export function withoutUpload(
-  log: InfiniteData<UploadPage, string>,
+  log: InfiniteData<UploadPage, string | undefined>,
   upload: UploadView,
-): InfiniteData<UploadPage, string> {
+): InfiniteData<UploadPage, string | undefined> {
   const pages = log.pages.map((page) => ({
     ...page,
     items: page.items.filter(({ id }) => id !== upload.id),

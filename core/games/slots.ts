@@ -41,7 +41,8 @@ export const STAGGER_MS = 240;
 /** A player's spins are at least one animation apart. */
 export const SPIN_GAP_MS = STEPS_PER_REEL * STEP_MS + (REELS - 1) * STAGGER_MS;
 
-/** 60 % of the bet goes to the pot; kept in thousandths of a coin. */
+/** The pot is kept in thousandths of a coin, because 60 % of the bet go to it. */
+export const POT_MILLI = 1000;
 export const POT_MILLI_PER_COIN = 600;
 /** The jackpot's chance is 4 in 10,000 a spin, once the pot is over 3,000 coins. */
 const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
@@ -114,7 +115,7 @@ export function potShare(bet: number): number {
  * thousandths of a coin, already holds this spin's share.
  */
 export function jackpotCoins(potMilli: number): number {
-  return potMilli > JACKPOT_OVER_MILLI ? Math.floor(potMilli / 1000) : 0;
+  return potMilli > JACKPOT_OVER_MILLI ? Math.floor(potMilli / POT_MILLI) : 0;
 }
 
 /** What the player sees of a spin. */

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Month, monthOf } from '../../core/calendar.ts';
 import { type DrawStatus, overdueMonths } from '../../core/draw-record.ts';
-import { potShare } from '../../core/games/slots.ts';
+import { POT_MILLI, potShare } from '../../core/games/slots.ts';
 import type { AuditReport } from '../../core/operations.ts';
 import type { Profile } from '../../core/profile.ts';
 import { createStoreAudit } from './audit-store.ts';
@@ -63,7 +63,7 @@ function createAudit() {
         const entry = item as unknown as LedgerEntry;
         book(accountOf(uid), entry);
         store.seeEntry(uid, entry);
-        if (entry.reason === 'slots') pot.earned += potShare(entry.stake ?? 0) - (entry.jackpot ?? 0) * 1000;
+        if (entry.reason === 'slots') pot.earned += potShare(entry.stake ?? 0) - (entry.jackpot ?? 0) * POT_MILLI;
       }
     },
     report(now?: number): AuditReport {

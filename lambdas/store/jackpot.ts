@@ -1,3 +1,4 @@
+import { POT_MILLI } from '../../core/games/slots.ts';
 import type { PotView } from '../../core/replies.ts';
 import { type Item, type Key, readAll } from './table.ts';
 import { update, type Write } from './transaction.ts';
@@ -33,12 +34,12 @@ export async function readPot(): Promise<Pot> {
 
 /** What came into the pot and what was paid out of it both only ever grow, and every change lets their sum grow. */
 export function viewPot({ milli, paid }: Pot): PotView {
-  return { pot: Math.floor(milli / 1000), potVersion: milli + 2 * paid };
+  return { pot: Math.floor(milli / POT_MILLI), potVersion: milli + 2 * paid };
 }
 
 /** Takes whole coins from the pot, unless somebody else took it meanwhile. */
 export function payFromPot(pot: Pot, coins: number): Write {
-  const values = { ':now': pot.paid + coins * 1000, ':before': pot.paid };
+  const values = { ':now': pot.paid + coins * POT_MILLI, ':before': pot.paid };
   return update(paidKey, 'SET milli = :now', {
     condition: pot.paid === 0 ? 'attribute_not_exists(milli) OR milli = :before' : 'milli = :before',
     values,

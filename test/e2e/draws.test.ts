@@ -13,6 +13,13 @@ describe('the end of a month', () => {
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
+    const front = await browser().guest();
+    browser().stack.clock.moveTo(new Date('2026-11-30T23:59:56Z'));
+    await front.goto('/');
+    await front.getByRole('timer', { name: /^Next draw: December 1, 2026/ }).waitFor();
+    await front.getByRole('timer', { name: /^Next draw: January 1, 2027/ }).waitFor();
+    await front.getByRole('status').getByText('The draw of November 2026 is running').waitFor();
+
     await drawMonthBefore(browser().stack, '2026-12-01');
     // Browsers may keep the list of draws for a quarter of a minute.
     const december = page.getByRole('heading', { name: 'December 2026' });
@@ -33,6 +40,12 @@ describe('the end of a month', () => {
     await page.getByRole('button', { name: 'Show that I am in the list' }).tap();
     await page.getByText(/Line 1 is yours/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+
+    const news = front.getByRole('link', { name: 'The draw of November 2026 is done: see who won' });
+    await news.waitFor({ timeout: 60_000 });
+    expect(await browser().violations(front)).toEqual([]);
+    await news.tap();
+    await front.getByText(`${player.username}, NV`).waitFor();
   });
 
   it('shows a guest that a changed list does not check out', async () => {

@@ -41,8 +41,9 @@ export const STAGGER_MS = 240;
 /** A player's spins are at least one animation apart. */
 export const SPIN_GAP_MS = STEPS_PER_REEL * STEP_MS + (REELS - 1) * STAGGER_MS;
 
-/** The pot is kept in thousandths of a coin, because 60 % of the bet go to it. */
+/** The pot is kept in thousandths of a coin. */
 export const POT_MILLI = 1000;
+/** What of every coin bet goes to the pot: 60 %, in thousandths. */
 export const POT_MILLI_PER_COIN = 600;
 /** The jackpot's chance is 4 in 10,000 a spin, once the pot is over 3,000 coins. */
 const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;

@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
+
+/** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
+const browser = withBrowser(new Date('2026-11-28T12:00:00Z'), [/status of (404|500)/]);
+
+/** Without these nobody is let in. */
+const entrance = /\/api\/(me|config)$/;
+/** They ask for nothing but the player, or can be used without what they could not get. */
+const calm = [
+  '/',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/sweeps-rules',
+  '/auth',
+  '*',
+  '/store/cancel',
+  '/profile',
+  '/badges',
+  '/slots',
+];
+
+const everyApi = (page: Page, answer: (route: Route) => unknown) =>
+  page.route('**/api/**', (route) => (entrance.test(route.request().url()) ? route.continue() : void answer(route)));
+const faultless = ({ page }: OpenScreen) => browser().violations(page);
+const settled = async ({ page }: OpenScreen) => page.waitForLoadState('networkidle');
+
+describe('every screen is without fault for assistive technology', { timeout: 300_000 }, () => {
+  it('while it is loaded', async () => {
+    const people = await everybody(browser());
+    for (const page of [people.guest, people.player.page, people.admin.page]) await everyApi(page, () => {});
+    expect(await lookAtAll(people, faultless)).toEqual({});
+  });
+
+  it('when nothing can be had, and says so', async () => {
+    const people = await everybody(browser());
+    const refusal = { status: 500, json: { code: 'internal', message: 'Ouch.' } };
+    for (const page of [people.guest, people.player.page, people.admin.page])
+      await everyApi(page, (route) => route.fulfill(refusal));
+    const found = await lookAtAll(people, async (screen) => {
+      await settled(screen);
+      const isSilent = !calm.includes(screen.path) && (await screen.page.getByRole('alert').count()) === 0;
+      return [...(isSilent ? ['says nothing'] : []), ...(await faultless(screen))];
+    });
+    expect(found).toEqual({});
+  });
+
+  it('as a newcomer finds it', async () => {
+    const people = await everybody(browser());
+    const found = await lookAtAll(people, async (screen) => {
+      await settled(screen);
+      return faultless(screen);
+    });
+    expect(found).toEqual({});
+  });
+
+  it('as somebody finds it who has played everything today', async () => {
+    const people = await everybody(browser(), { coins: 1_234_567, pfpMilli: 1_234_567, device: 'desktop' });
+    await playEverything(people.player.player);
+    await playEverything(people.admin.player);
+    const found = await lookAtAll(people, async (screen) => {
+      await settled(screen);
+      return faultless(screen);
+    });
+    expect(found).toEqual({});
+  });
+});
+
+/** A day's plays of all seven games, and what can be bought. */
+async function playEverything(player: Awaited<ReturnType<typeof everybody>>['player']['player']) {
+  await player.call(routes.giveaway.enter, {});
+  await player.call(routes.wheel.spin, {});
+  await player.call(routes.slots.spin, { bet: 10 });
+  await player.call(routes.scratch.start, {});
+  for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+  await player.call(routes.deal.start, { case: 3 });
+  for (const number of [4, 5, 6, 7]) await player.call(routes.deal.open, { case: number });
+  await player.call(routes.deal.decide, { deal: true });
+  await player.call(routes.matchup.start, {});
+  await player.call(routes.matchup.reveal, {});
+  await player.call(routes.sticks.start, {});
+  for (let n = 0; n < 40; n++) {
+    const end = String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26));
+    await player.call(routes.sticks.guess, { word: `qqqq${end}` });
+  }
+  await player.call(routes.trivia.start, {});
+}

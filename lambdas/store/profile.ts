@@ -1,8 +1,9 @@
+import { Failure } from '../../core/failure.ts';
 import type { Profile } from '../../core/profile.ts';
 import { createFairness } from './fairness.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
 import { type Item, type Key, playerPartition, read, withoutKey } from './table.ts';
-import { create, transact, update, type Write, withRetries } from './transaction.ts';
+import { create, type Expression, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
 export function profileKey(uid: string): Key {
@@ -80,11 +81,17 @@ export function adorn(
 
 /** Shows a player without a picture, if it is this one that they show. */
 export async function removeAvatar(uid: string, avatar: string): Promise<void> {
-  await withRetries(async () => {
-    if ((await loadProfile(uid))?.avatar !== avatar) return;
-    const values = { ':none': '', ':avatar': avatar };
-    await transact([update(profileKey(uid), 'SET avatar = :none', { condition: 'avatar = :avatar', values })]);
-  });
+  const isShown: Expression = {
+    condition: 'avatar = :avatar',
+    values: { ':none': '', ':avatar': avatar },
+    otherwise: 'not-found',
+  };
+  try {
+    await withRetries(() => transact([update(profileKey(uid), 'SET avatar = :none', isShown)]));
+  } catch (error) {
+    // They show another one, or none.
+    if (!(error instanceof Failure && error.code === 'not-found')) throw error;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ export interface Write {
   readonly otherwise?: FailureCode;
 }
 
-interface Expression {
+export interface Expression {
   readonly condition?: string;
   readonly values?: Item;
   readonly names?: Record<string, string>;

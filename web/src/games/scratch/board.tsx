@@ -39,6 +39,17 @@ export function Board({ round, revealed, isLocked, onPick }: BoardProps) {
   );
 }
 
+/** Cards that cannot be picked yet. */
+export function FaceDown() {
+  return (
+    <div className={styles.board} inert>
+      {PRIZES.map((place) => (
+        <span key={place} className={styles.card} data-dimmed="true" />
+      ))}
+    </div>
+  );
+}
+
 function Face() {
   return (
     <span className={styles.face}>

@@ -6,8 +6,7 @@ import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { PlayedToday, useDaily } from '../../ui/played-today.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
-import { Board } from './board.tsx';
+import { Board, FaceDown } from './board.tsx';
 import styles from './scratch.module.css';
 import { type ScratchGame, useScratch } from './use-scratch.ts';
 
@@ -18,17 +17,24 @@ export function Screen() {
   const { view, begin } = game;
   // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
   const [hasWaited, setWaited] = useState(false);
-  const deal = useEffectEvent(() => view || hasWaited || begin());
+  const [hasFailed, setFailed] = useState(false);
+  const deal = useEffectEvent(async () => {
+    if (view || hasWaited) return;
+    await begin();
+    setFailed(true);
+  });
   useEffect(() => {
     if (isPlayed) setWaited(true);
-    if (isPlayed === false) deal();
+    if (isPlayed === false) void deal();
   }, [isPlayed]);
+  const isOffered = isPlayed === false && (hasFailed || hasWaited);
 
   return (
-    <Stage game="scratch" howTo={<Rules />} action={actionOf(game, isPlayed)} {...statusOf(game, isPlayed)}>
-      {isPlayed === undefined && !problem && <Waiting />}
+    <Stage game="scratch" howTo={<Rules />} action={actionOf(game, isOffered)} {...statusOf(game, isPlayed)}>
       {problem && <ErrorState message={problem} onRetry={ask} />}
-      {view ? <Table game={game} /> : isPlayed && <PlayedToday backAt={backAt} />}
+      {view && <Table game={game} />}
+      {!view && isPlayed && <PlayedToday backAt={backAt} />}
+      {!view && !isPlayed && !problem && <Waiting />}
     </Stage>
   );
 }
@@ -54,9 +60,21 @@ function Table({ game }: { readonly game: ScratchGame }) {
   );
 }
 
-function actionOf({ view, isOver, isLocked, begin }: ScratchGame, isPlayed: boolean | undefined) {
+/** Keeps the cards' place until they are dealt. */
+function Waiting() {
+  return (
+    <>
+      <p className={styles.score} aria-hidden="true">
+        &nbsp;
+      </p>
+      <FaceDown />
+    </>
+  );
+}
+
+function actionOf({ view, isOver, isLocked, begin }: ScratchGame, isOffered: boolean) {
   if (isOver) return <Leaving afterMs={LEAVE_MS} />;
-  if (view || isPlayed !== false) return undefined;
+  if (view || !isOffered) return undefined;
   return (
     <Button wide busy={isLocked} onClick={begin}>
       Deal the cards

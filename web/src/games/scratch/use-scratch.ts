@@ -18,7 +18,8 @@ export interface ScratchGame {
   /** No pick counts while a card is revealed, a pick is under way, or the play is over. */
   readonly isLocked: boolean;
   readonly isOver: boolean;
-  readonly begin: () => void;
+  /** Fulfilled when the cards are there, or could not be had. */
+  readonly begin: () => Promise<void>;
   readonly pick: (card: number) => void;
 }
 
@@ -29,10 +30,10 @@ export function useScratch(): ScratchGame {
   const [isOver, setOver] = useState(false);
 
   const start = useMove(routes.scratch.start, { present: ({ play }) => setView(play) });
-  const begin = () => void start.run();
+  const begin = async () => void (await start.run());
 
   const move = useMove(routes.scratch.pick, {
-    onOutOfStep: begin,
+    onOutOfStep: () => void begin(),
     present: async ({ play }) => {
       const latest = play.revealed.at(-1);
       setView(play);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { documentOf, filesOf, withoutScripts } from '../web/prerender/document.ts';
-import { offlinePage, type PrerenderedPage, prerenderedPages } from '../web/prerender/pages.ts';
+import { documentOf, filesOf, playersDocumentOf, withoutScripts } from '../web/prerender/document.ts';
+import { offlinePage, type PrerenderedPage, playersPages, prerenderedPages } from '../web/prerender/pages.ts';
 
 /** What is deployed to CloudFront's bucket, and what the laptop stack serves. */
 export const siteFolder = 'dist/web';
@@ -14,8 +14,8 @@ const BEING_BUILT = 'dist/web-being-built';
 const RENDERER = 'dist/prerender';
 
 /**
- * Builds the site: its files, the public pages as HTML, the page for when there is no network, and `app.html`, the empty
- * page with which all other paths start. The site of before stays whole until the new one takes its place.
+ * Builds the site: its files, the public pages as HTML, the frames of the players' pages, the page for when there is no
+ * network, and `app.html`, the empty page with which all other paths start. The site of before stays whole until the new one takes its place.
  */
 export async function buildSite(): Promise<void> {
   await buildWith({ outDir: BEING_BUILT, manifest: true });
@@ -61,5 +61,10 @@ async function writePages(): Promise<void> {
   write('app.html', app);
   for (const page of prerenderedPages)
     write(join(page.path, 'index.html'), documentFor(page, await renderPage(page.path)));
+  for (const { path, chunks } of playersPages)
+    write(
+      join(path, 'index.html'),
+      playersDocumentOf(app, { html: await renderPage(path), ...filesOf(manifest, chunks) }),
+    );
   write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
 }

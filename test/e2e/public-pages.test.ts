@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prerenderedPages } from '../../web/prerender/pages.ts';
+import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser(undefined, [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/]);
@@ -48,6 +48,57 @@ describe('public pages', () => {
         }),
     );
     expect(shift).toBeLessThan(0.02);
+  });
+});
+
+describe('players’ pages', () => {
+  const players = playersPages.map(({ path }) => path);
+
+  it.each(players)('%s has its frame before any script has come', async (path) => {
+    const page = await browser().guest({ scripts: false });
+    await page.goto(path);
+    expect(await page.getByRole('link', { name: 'PFP Sweeps' }).isVisible()).toBe(true);
+    expect(await page.getByText('All rights reserved').count()).toBe(1);
+  });
+
+  it('are taken over by their scripts, which all come at once', async () => {
+    const { page } = await browser().player();
+    await page.addInitScript(() => {
+      const mark = () => document.querySelector('header')?.setAttribute('data-early', '');
+      document.addEventListener('readystatechange', mark, { once: true });
+    });
+    await page.goto('/scratch');
+    await page.getByRole('button', { name: 'Card 1', exact: true }).waitFor();
+    expect(await page.locator('header').first().getAttribute('data-early')).toBe('');
+    // No script of the site has run before the libraries are there: what was asked for earlier, the document asked for.
+    const { early, ran } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const named = (pattern: RegExp) => files.filter(({ name }) => pattern.test(name));
+      const ran = Math.min(...named(/\/assets\/libraries-/).map(({ responseEnd }) => responseEnd));
+      return {
+        ran,
+        early: named(/\/assets\/(amplify|screen|scratch)-[^/]*\.js$|\/config\.json$/).map(({ startTime }) => startTime),
+      };
+    });
+    expect(early.length).toBeGreaterThan(3);
+    expect(Math.max(...early)).toBeLessThan(ran);
+  });
+
+  it('ask for the profile while the session is still being confirmed', async () => {
+    const { page } = await browser().player();
+    const asked = page.waitForRequest('**/api/me');
+    await page.route('**/cognito', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/games');
+    await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+  });
+
+  it('send guests to the entrance', async () => {
+    const page = await browser().guest();
+    await page.goto('/games');
+    await page.waitForURL('**/auth');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, filesOf, withoutScripts } from '../../web/prerender/document.ts';
-import { prerenderedPages } from '../../web/prerender/pages.ts';
+import { documentOf, filesOf, playersDocumentOf, withoutScripts } from '../../web/prerender/document.ts';
+import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { renderOffline, renderPage } from '../../web/prerender/render.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -22,12 +22,12 @@ describe('pages made without a browser', () => {
   });
 
   it('obey the content security policy: no style attribute, no inline script', async () => {
-    const pages = [...prerenderedPages.map(({ path }) => renderPage(path)), renderOffline()];
+    const pages = [...[...prerenderedPages, ...playersPages].map(({ path }) => renderPage(path)), renderOffline()];
     for (const html of await Promise.all(pages)) expect(html.match(/ style=|<script|<style/g)).toBeNull();
   });
 
-  it('keep a guarded page behind the guard', async () => {
-    const html = await renderPage('/games');
+  it.each(playersPages)('keep $path behind the guard', async ({ path }) => {
+    const html = await renderPage(path);
     expect(textOf(html)).toContain('Checking who’s there…');
     expect(textOf(html)).not.toContain('Signed fight-night poster');
   });
@@ -54,12 +54,21 @@ describe('the document of a page', () => {
     expect(html).toContain('<meta name="description" content="How it works" />');
     expect(html).toContain('<meta property="og:title" content="About us – PFP Sweepstakes" />');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/about.css">');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">');
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
   });
 
   it('is refused where the template has no place for something, or the page no heading', () => {
     expect(() => documentOf('<html></html>', about)).toThrow('the page has no');
     expect(() => documentOf(app, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
+  });
+
+  it('of a player fetches the settings early, and is called as the site until it is known who is here', () => {
+    const html = playersDocumentOf(app, about);
+    expect(html).toContain('<title>PFP Sweepstakes</title>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
+    expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1>');
   });
 
   it('can do without scripts', () => {

@@ -1,8 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-interface Content {
-  readonly path: string;
-  readonly description: string;
+interface Frame {
   /** What React made of the page. */
   readonly html: string;
   /** Addresses of the style sheets and scripts that this page needs beyond those of every page. */
@@ -10,18 +8,38 @@ interface Content {
   readonly scripts: readonly string[];
 }
 
-/** The document of a page: the empty one of the app, with its content, its name, and what it needs. */
-export function documentOf(app: string, { path, description, html, styles, scripts }: Content): string {
-  const title = titleOf(path, html);
-  const head = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
-  return replace(app, [
+interface Content extends Frame {
+  readonly path: string;
+  readonly description: string;
+}
+
+/**
+ * The document of a page: the empty one of the app, with its content, its name, and what it needs. It can be read without
+ * its scripts, so they give way to style and fonts.
+ */
+export function documentOf(app: string, { path, description, ...frame }: Content): string {
+  const title = titleOf(path, frame.html);
+  return replace(withFrame(app, frame, []), [
+    [/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'],
     [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
     [/(<meta property="og:title" content=")[^"]*/, `$1${title}`],
     [/(<meta property="og:description" content=")[^"]*/, `$1${description}`],
+  ]);
+}
+
+/** The document of a player's page: what it says depends on who is here, which the settings help to find out. */
+export function playersDocumentOf(app: string, frame: Frame): string {
+  return withFrame(app, frame, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
+}
+
+function withFrame(app: string, { html, styles, scripts }: Frame, more: readonly string[]): string {
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...more,
+  ];
+  return replace(app, [
     ['</head>', `${head.join('')}</head>`],
     ['<div id="root"></div>', `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
   ]);

@@ -1,15 +1,22 @@
-/** A page that is made when the site is built, so that it can be read before any script has come. */
-export interface PrerenderedPage {
+import { gameIds } from '../../core/games/game.ts';
+import { gamePath } from '../src/game-path.ts';
+
+/** A page that is made when the site is built: its frame is there before any script has come. */
+export interface PrerenderedFrame {
   readonly path: string;
   /** What is drawn on it that is not in every page's first chunks: chunks of Vite's manifest. */
   readonly chunks: readonly string[];
+}
+
+/** One whose content can be read, too. */
+export interface PrerenderedPage extends PrerenderedFrame {
   /** For search engines and link previews. */
   readonly description: string;
 }
 
 const mascot = 'pound';
 
-/** The public pages. All others start as `app.html`, which is empty and knows every path. */
+/** The public pages. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -24,6 +31,18 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   page('sweeps-rules', 'The official rules: who may enter, free entry by play and by mail, odds, prizes and drawing.'),
 ];
 
+/**
+ * The players' pages with one address: who is here, and so what is to be seen, is not known before scripts run, but which
+ * scripts is. They are fetched at once instead of one after the other, and with them what finds out who is here.
+ * All other pages start as `app.html`, which is empty and knows every path.
+ */
+export const playersPages: readonly PrerenderedFrame[] = [
+  ...gameIds.map((game) => playersPage(gamePath(game), `src/games/${game}/screen.tsx`)),
+  ...['games', 'store', 'profile', 'badges', 'history', 'fair', 'setup-profile'].map((name) =>
+    playersPage(`/${name}`, `src/pages/${name}/page.tsx`),
+  ),
+];
+
 /** Its parts are those of the page that is not found. */
 export const offlinePage: PrerenderedPage = {
   path: '/offline.html',
@@ -33,4 +52,8 @@ export const offlinePage: PrerenderedPage = {
 
 function page(name: string, description: string, ...drawings: string[]): PrerenderedPage {
   return { path: `/${name}`, chunks: [`src/pages/${name}/page.tsx`, ...drawings], description };
+}
+
+function playersPage(path: string, screen: string): PrerenderedFrame {
+  return { path, chunks: [screen, 'src/auth/amplify.ts'] };
 }

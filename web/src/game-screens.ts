@@ -11,8 +11,3 @@ export const gameScreens: Partial<Record<GameId, LazyScreen>> = Object.fromEntri
     return load ? [[game, lazyScreen(async () => (await load()).Screen)]] : [];
   }),
 );
-
-/** Where a game is played (spec section 2). */
-export function gamePath(game: GameId): string {
-  return game === 'trivia' ? '/quiz' : `/${game}`;
-}

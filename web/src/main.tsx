@@ -8,14 +8,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { startSession } from './auth/session.ts';
 import { keepOfflinePage } from './offline.ts';
-import { createQueryClient } from './queries.ts';
+import { createQueryClient, profileQuery } from './queries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+const client = createQueryClient();
 const site = (
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -27,7 +28,7 @@ const site = (
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
-startSession();
+if (startSession()) void client.prefetchQuery(profileQuery);
 
 // It only keeps a page for when there is no network: nothing to wait for.
 if (import.meta.env.PROD) window.addEventListener('load', () => void keepOfflinePage());

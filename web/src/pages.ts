@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { gameIds } from '../../core/games/game.ts';
-import { gamePath, gameScreens } from './game-screens.ts';
+import { gamePath } from './game-path.ts';
+import { gameScreens } from './game-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { HomePage } from './pages/home/page.tsx';
 

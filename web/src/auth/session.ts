@@ -47,8 +47,11 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Finds out who is here. Guests never load Amplify: without its tokens and without a trip to Google there is nobody. */
-export function startSession(): void {
+/**
+ * Finds out who is here. Guests never load Amplify: without its tokens and without a trip to Google there is nobody.
+ * Returns whether a player's tokens are: what every screen of theirs needs can be asked for while it is being confirmed.
+ */
+export function startSession(): boolean {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isUserKey(key)) void refresh();
   });
@@ -57,6 +60,7 @@ export function startSession(): void {
   });
   if (mayBeSignedIn()) void refresh();
   else set({ status: 'out' });
+  return hasTokens() && !isFromGoogle();
 }
 
 /** Amplify, loaded and configured for this stack, once. */
@@ -138,8 +142,16 @@ function isAdmin(claims: Claims): boolean {
 }
 
 function mayBeSignedIn(): boolean {
+  return isFromGoogle() || hasTokens();
+}
+
+function isFromGoogle(): boolean {
   const query = new URLSearchParams(location.search);
-  return query.has('code') || query.has('error') || Object.keys(localStorage).some(isUserKey);
+  return query.has('code') || query.has('error');
+}
+
+function hasTokens(): boolean {
+  return Object.keys(localStorage).some(isUserKey);
 }
 
 /** Whether Amplify keeps the signed-in user under this key. */

@@ -3,7 +3,7 @@ import { gameIds, gameNames } from '../../../../core/games/game.ts';
 import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
 import { cardOf } from '../../game-cards.ts';
-import { gamePath } from '../../game-screens.ts';
+import { gamePath } from '../../game-path.ts';
 import styles from './page.module.css';
 
 /** The seven games, each with what it is about and what can be won. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -35,7 +36,8 @@ export async function startFreshChromium(origin: string, stored: Record<string, 
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
       await gone;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // Its other processes may end a moment later, and still write.
+      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

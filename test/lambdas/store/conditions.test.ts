@@ -264,6 +264,18 @@ it('a reservation of somebody else is not freed, nor an account deleted under a 
   await expect(store.profile.anonymize(player, NOW)).rejects.toThrow();
 });
 
+it('a name is spelt anew once, though no other reservation changes hands', async () => {
+  const player = await newPlayer();
+  await store.profile.rename(player, player.username.toUpperCase(), NOW);
+  await expect(store.profile.rename(player, player.username, NOW)).rejects.toThrow();
+});
+
+it('an account is not deleted by what was read before it had a name: the name would stay taken', async () => {
+  const stub = await newStub();
+  await store.profile.completeProfile(stub.uid, completion(`named${stub.uid.slice(0, 6)}`), NOW);
+  await expect(store.profile.anonymize(stub, NOW)).rejects.toThrow();
+});
+
 it('the time zone of nobody makes no player', async () => {
   await expect(store.profile.saveTimeZone('nobody', 'Europe/Paris')).rejects.toThrow();
   expect(await store.profile.loadProfile('nobody')).toBeUndefined();

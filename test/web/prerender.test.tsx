@@ -81,7 +81,12 @@ describe('the files of a page', () => {
     'index.html': { file: 'index.js', css: ['index.css'], imports: ['_libraries.js'] },
     '_libraries.js': { file: 'libraries.js' },
     'src/pages/about/page.tsx': { file: 'about.js', css: ['about.css'], imports: ['_libraries.js', '_card-1.js'] },
-    '_card-1.js': { file: 'card.js', name: 'card', css: ['card.css'], imports: ['index.html'] },
+    '_card-1.js': {
+      file: 'card.js',
+      name: 'card',
+      css: ['card.css'],
+      imports: ['index.html', 'src/pages/about/page.tsx'],
+    },
   };
 
   it('are those of its chunks and of what they import, without those of every page', () => {

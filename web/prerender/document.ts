@@ -52,17 +52,21 @@ export function withoutScripts(document: string): string {
 
 /** The files that chunks need, their imports included, without those that every page has anyway. */
 export function filesOf(manifest: Manifest, chunks: readonly string[]) {
-  const needed = (names: readonly string[]) => new Set(names.flatMap((name) => withImports(manifest, name)));
+  const needed = (names: readonly string[]) => names.reduce((all, name) => withImports(manifest, name, all), none());
   const always = needed(['index.html']);
   const extra = [...needed(chunks)].filter((chunk) => !always.has(chunk));
   return { styles: extra.flatMap(({ css = [] }) => css), scripts: extra.map(({ file }) => file) };
 }
 
-function withImports(manifest: Manifest, name: string): ManifestChunk[] {
+const none = () => new Set<ManifestChunk>();
+
+/** Adds a chunk and what it imports, each once: chunks may import one another. */
+function withImports(manifest: Manifest, name: string, all: Set<ManifestChunk>): Set<ManifestChunk> {
   // A module that starts a chunk is a key; one that others share has only given its chunk the name.
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
   if (!chunk) throw new Error(`the build has no chunk ${name}`);
-  return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each))];
+  if (all.has(chunk)) return all;
+  return (chunk.imports ?? []).reduce((set, each) => withImports(manifest, each, set), all.add(chunk));
 }
 
 function titleOf(path: string, html: string): string {

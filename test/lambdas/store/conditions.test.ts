@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { DrawProof } from '../../../core/draw.ts';
 import type { DrawRecord } from '../../../core/draw-record.ts';
 import type { Profile } from '../../../core/profile.ts';
 import type { Standing } from '../../../lambdas/store/standing.ts';
@@ -274,6 +275,13 @@ it('an account is not deleted by what was read before it had a name: the name wo
   const stub = await newStub();
   await store.profile.completeProfile(stub.uid, completion(`named${stub.uid.slice(0, 6)}`), NOW);
   await expect(store.profile.anonymize(stub, NOW)).rejects.toThrow();
+});
+
+it('a proof is never replaced, not even by a later version of its draw', async () => {
+  await store.draw.createDraw(frozen('2031-03'));
+  const proof = { month: '2031-03' } as DrawProof;
+  const drawn = await store.draw.saveDraw(frozen('2031-03'), { status: 'drawn' }, proof);
+  await expect(store.draw.saveDraw(drawn, { status: 'announced' }, proof)).rejects.toThrow();
 });
 
 it('the time zone of nobody makes no player', async () => {

@@ -44,14 +44,17 @@ describe('a free entry by mail', () => {
     expect((await newcomer.call(routes.giveaway.mine, {})).tickets).toBe(0);
   });
 
-  it('sent twice by a nervous finger is one card', async () => {
+  it('sent three times by a nervous finger is one card and one ticket', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const key = crypto.randomUUID();
     const month = '2026-12';
     const before = (await admin.call(list, { month })).items.length;
     const replies = await Promise.all([1, 2, 3].map(() => admin.call(record, { ...card, name: 'Jo Twice' }, key)));
     expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
-    expect((await admin.call(list, { month })).items).toHaveLength(before + 1);
+    const cards = (await admin.call(list, { month })).items.length;
+    expect(cards).toBe(before + 1);
+    await drawMonthBefore(stack(), '2027-01-01');
+    expect((await admin.call(routes.draws.look, { month })).tickets).toBe(cards);
   });
 
   it('is refused from where the giveaway is not offered, and from minors', async () => {

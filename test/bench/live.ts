@@ -67,3 +67,9 @@ async function lastState({ call }: Pick<Awaited<ReturnType<typeof startTestStack
     FeedEvents['jackpot'],
   ];
 }
+
+/** A process of its own, for a stack of its own. */
+if (process.argv[1]?.endsWith('live.ts')) {
+  console.log(JSON.stringify(await benchLive()));
+  process.exit(0);
+}

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { gameIds } from '../../core/games/game.ts';
 import { benchDraw } from './draw.ts';
 import { benchLighthouse, type LighthouseScore } from './lighthouse.ts';
+import type { LiveBench } from './live.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSpins } from './spins.ts';
 
@@ -19,6 +20,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 export const benchParts = {
   sizes: { title: 'Sizes', measure: sizes },
   spins: { title: 'Spins', measure: spins },
+  live: { title: 'Live', measure: live },
   draw: { title: 'The draw', measure: draw },
   lighthouse: { title: 'Lighthouse', measure: lighthouse },
   costs: { title: '', measure: costs },
@@ -71,6 +73,22 @@ async function spins(): Promise<string> {
       ],
     ],
   );
+}
+
+/** A process of its own: a stack's bundles keep the settings that they were loaded with. */
+async function live(): Promise<string> {
+  const output = execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/live.ts'], { encoding: 'utf8' });
+  const { asked, served, published, lastStateAfter }: LiveBench = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+  return [
+    `Spins for 30 s, ${asked} a second asked for and ${served.toFixed(0)} a second served, and one who listens.`,
+    table(
+      ['feed', 'bar', 'published a second'],
+      Object.entries(published).map(([feed, rate]) => [feed, '<= 1', rate.toFixed(2)]),
+    ),
+    lastStateAfter === undefined
+      ? 'The last state was NOT told by every feed.'
+      : `Every feed ended with the last state, ${seconds(lastStateAfter)} after the last spin.`,
+  ].join('\n\n');
 }
 
 async function draw(): Promise<string> {

@@ -55,7 +55,10 @@ describe('what happens elsewhere', () => {
     const { page } = await browser().player({ device: 'desktop' });
     const winner = await browser().stack.player({ coins: 10_000 });
     await live(page, '/slots');
-    // Nothing but pushes from here on.
+    const jackpot = page.getByText('Jackpot', { exact: true }).locator('..');
+    await jackpot.getByText(/^\d/).last().waitFor();
+    // All that was asked for after the subscription has come; nothing but pushes from here on.
+    await page.waitForLoadState('networkidle');
     await page.route('**/api/feeds/*', (route) => route.abort());
     await page.route('**/api/games/slots', (route) => route.abort());
     const win = await spinUntilBigWin(winner);
@@ -64,12 +67,7 @@ describe('what happens elsewhere', () => {
     const feed = page.getByRole('region', { name: 'Today’s big wins' });
     await feed.getByText(words).first().waitFor({ timeout: patience });
     const { pot } = await browser().stack.gateway.call(routes.slots.machine, {});
-    await page
-      .getByText('Jackpot', { exact: true })
-      .locator('..')
-      .getByText(pot.toLocaleString('en-US'))
-      .last()
-      .waitFor({ timeout: patience });
+    await jackpot.getByText(pot.toLocaleString('en-US')).last().waitFor({ timeout: patience });
   });
 
   it('changes the balance in every tab of the player', async () => {

@@ -15,7 +15,8 @@ const RENDERER = 'dist/prerender';
 
 /**
  * Builds the site: its files, the public pages as HTML, the frames of the players' pages, the page for when there is no
- * network, and `app.html`, the empty page with which all other paths start. The site of before stays whole until the new one takes its place.
+ * network, and `app.html`, the empty page with which all other paths start. The site of before stays whole until the new
+ * one takes its place.
  */
 export async function buildSite(): Promise<void> {
   await buildWith({ outDir: BEING_BUILT, manifest: true });
@@ -50,10 +51,9 @@ async function writePages(): Promise<void> {
   const inside = (file: string) => join(BEING_BUILT, file);
   const app = readFileSync(inside('index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(inside('.vite/manifest.json'), 'utf8'));
-
   const { renderPage, renderOffline }: Renderer = await import(pathToFileURL(resolve(RENDERER, 'render.js')).href);
-  const documentFor = ({ chunks, ...page }: PrerenderedPage, html: string) =>
-    documentOf(app, { ...page, html, ...filesOf(manifest, chunks) });
+  const documentFor = ({ path, description, ...needs }: PrerenderedPage, html: string) =>
+    documentOf(app, { path, description, html, ...filesOf(manifest, needs) });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(inside(file)), { recursive: true });
     writeFileSync(inside(file), text);
@@ -61,10 +61,9 @@ async function writePages(): Promise<void> {
   write('app.html', app);
   for (const page of prerenderedPages)
     write(join(page.path, 'index.html'), documentFor(page, await renderPage(page.path)));
-  for (const { path, chunks } of playersPages)
-    write(
-      join(path, 'index.html'),
-      playersDocumentOf(app, { html: await renderPage(path), ...filesOf(manifest, chunks) }),
-    );
+  for (const { path, ...needs } of playersPages) {
+    const frame = { html: await renderPage(path), ...filesOf(manifest, needs) };
+    write(join(path, 'index.html'), playersDocumentOf(app, frame));
+  }
   write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
 }

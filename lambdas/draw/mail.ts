@@ -7,7 +7,7 @@ import { setting } from '../edge/environment.ts';
 const ses = new SESv2Client({});
 const sns = new SNSClient({});
 
-/** Tells the winner. Throws when SES does not take it: with its reason, but without its words, which name the address. */
+/** Tells the winner. Throws when SES does not take it; what it says may name the address, which the logger leaves out. */
 export async function mailWinner(month: Month, { publicName, email }: Candidate): Promise<void> {
   const site = setting('SITE_ORIGIN');
   const text = `Hello ${publicName},
@@ -25,11 +25,7 @@ PFP Sweepstakes`;
     Destination: { ToAddresses: [email] },
     Content: { Simple: { Subject: { Data: `You won the draw of ${month}` }, Body: { Text: { Data: text } } } },
   });
-  try {
-    await ses.send(mail);
-  } catch (error) {
-    throw new Error(`SES did not take the mail: ${(error as Error).name}`);
-  }
+  await ses.send(mail);
 }
 
 /** Tells the operators how a draw went. No email address, no name beyond the public one. */

@@ -58,14 +58,7 @@ function bareTransaction(table: DynamoDBDocumentClient, uid: string, round: numb
       ExpressionAttributeValues: { ':filler': filler, ':one': 1, ':before': round },
     },
   });
-  const items = [
-    update('PROFILE'),
-    update('FAIR'),
-    update('SHARD'),
-    put(`L#${round}`),
-    put(`P#${round}`),
-    put(`R#${round}`),
-  ];
+  const items = [update('P'), update('F'), update('S'), put(`L#${round}`), put(`P#${round}`), put(`R#${round}`)];
   return table.send(new TransactWriteCommand({ TransactItems: items }));
 }
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
-import { devices, shoot } from './shot.ts';
+import { devices, shootPages } from './shot.ts';
 
 const browser = withBrowser(new Date('2026-11-30T12:00:00Z'));
 
@@ -15,14 +15,10 @@ describe.each(devices)('%s', (device) => {
       await drawMonthBefore(stack, '2026-12-01');
     }
     const { page } = await browser().player({ device, groups: ['admin'], reducedMotion: true });
-    for (const [name, path] of [
-      ['uploads', '/uploads'],
-      ['admin-draws', '/admin/draws'],
-      ['admin-entries', '/admin/entries'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await shoot(page, device, name);
-    }
+    await shootPages(page, device, {
+      uploads: '/uploads',
+      'admin-draws': '/admin/draws',
+      'admin-entries': '/admin/entries',
+    });
   });
 });

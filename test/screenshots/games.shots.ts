@@ -1,11 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import type { MatchupState } from '../../core/games/matchup.ts';
+import type { SticksState } from '../../core/games/sticks.ts';
+import type { TriviaState } from '../../core/games/trivia.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
-import { TABLE_NAME } from '../../local/table.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
+import { stateOf } from '../harness/items.ts';
 import { type Device, devices, shoot } from './shot.ts';
 
 const browser = withBrowser();
@@ -18,13 +20,6 @@ async function playerOn(device: Device, path: string, options: { coins?: number 
   const screen = await browser().player({ device, reducedMotion: true, coins: 640, ...options });
   await screen.page.goto(path);
   return screen;
-}
-
-/** The state of the player's open play, as the store has it. */
-async function stateOf<State>(uid: string, game: string): Promise<State> {
-  const Key = { pk: `PLAYER#${uid}`, sk: `GAME#${game}` };
-  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: TABLE_NAME, Key }));
-  return (Item as { state: State }).state;
 }
 
 describe.each(devices)('%s', (device) => {
@@ -65,7 +60,7 @@ describe.each(devices)('%s', (device) => {
     for (const number of [1, 2, 3, 4, 5]) {
       await page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number}:`) }).waitFor();
       if (number === 1) await shoot(page, device, 'trivia-question');
-      const { questions } = await stateOf<{ questions: { right: number }[] }>(player.uid, 'trivia');
+      const { questions } = await stateOf<TriviaState>(browser().stack, player, 'trivia');
       const right = questions[number - 1]?.right ?? 0;
       await choices.nth(number === 2 ? (right + 1) % 4 : right).click();
       if (number === 1) await shoot(page, device, 'trivia-right');
@@ -111,7 +106,7 @@ describe.each(devices)('%s', (device) => {
     for (let count = 0; count < 7; count++) await press(page, /^Letter 1, .*not pulled/);
     await page.waitForTimeout(500);
     await shoot(page, device, 'sticks-playing');
-    const { word } = await stateOf<{ word: string }>(player.uid, 'sticks');
+    const { word } = await stateOf<SticksState>(browser().stack, player, 'sticks');
     const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
     await guess.fill(word);
     await guess.press('Enter');
@@ -125,7 +120,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'matchup-ready');
     await press(page, 'Start the clock');
     await told(page, 'Fill the blank');
-    const { prompt } = await stateOf<{ prompt: { answers: { text: string }[] } }>(player.uid, 'matchup');
+    const { prompt } = await stateOf<MatchupState>(browser().stack, player, 'matchup');
     for (const [index, { text }] of prompt.answers.entries()) {
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
-import { devices, shoot } from './shot.ts';
+import { devices, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser(new Date('2026-11-10T15:20:00Z'), [/status of 409/]);
 
@@ -32,18 +32,14 @@ describe.each(devices)('%s', (device) => {
   it('shows what belongs to a player who has been around', async () => {
     const { page, player } = await browser().player({ device, pfpMilli: 42_500, reducedMotion: true });
     await live(player);
-    for (const [name, path] of [
-      ['games', '/games'],
-      ['profile', '/profile'],
-      ['player', `/profile/${player.uid}`],
-      ['badges', '/badges'],
-      ['history', '/history'],
-      ['fair', '/fair'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await shoot(page, device, name);
-    }
+    await shootPages(page, device, {
+      games: '/games',
+      profile: '/profile',
+      player: `/profile/${player.uid}`,
+      badges: '/badges',
+      history: '/history',
+      fair: '/fair',
+    });
     await page.goto('/games');
     await page.getByText('Mini Slots').first().scrollIntoViewIfNeeded();
     await shoot(page, device, 'games-cards');
@@ -55,11 +51,7 @@ describe.each(devices)('%s', (device) => {
 
   it('shows a history and a badge wall with nothing on them', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
-    for (const name of ['history', 'badges', 'profile'] as const) {
-      await page.goto(`/${name}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await shoot(page, device, `${name}-new`);
-    }
+    await shootPages(page, device, { 'history-new': '/history', 'badges-new': '/badges', 'profile-new': '/profile' });
   });
 
   it('shows an error, and a way out of it', async () => {

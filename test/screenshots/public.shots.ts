@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
-import { devices, shoot } from './shot.ts';
+import { devices, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser(new Date('2026-11-30T12:00:00Z'), [/Failed to load resource/]);
 
@@ -25,21 +25,17 @@ describe.each(devices)('%s', (device) => {
   it('shows what guests see', async () => {
     if (device === devices[0]) await setTheStage();
     const page = await browser().guest({ device, reducedMotion: true });
-    for (const [name, path] of [
-      ['home', '/'],
-      ['about', '/about'],
-      ['terms', '/terms'],
-      ['privacy', '/privacy'],
-      ['sweeps-rules', '/sweeps-rules'],
-      ['draws', '/draws'],
-      ['auth', '/auth'],
-      ['not-found', '/nowhere'],
-      ['offline', '/offline.html'],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await shoot(page, device, name);
-    }
+    await shootPages(page, device, {
+      home: '/',
+      about: '/about',
+      terms: '/terms',
+      privacy: '/privacy',
+      'sweeps-rules': '/sweeps-rules',
+      draws: '/draws',
+      auth: '/auth',
+      'not-found': '/nowhere',
+      offline: '/offline.html',
+    });
   });
 
   it('shows the front page further down, with a question answered', async () => {

@@ -11,6 +11,15 @@ const FOLDER = 'docs/screenshots';
 /** WebP is a quarter of PNG here; Playwright itself does not write it. */
 const FORMAT = { format: 'webp', quality: 80 } as const;
 
+/** Opens each path and writes its screen under its name. */
+export async function shootPages(page: Page, device: Device, paths: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shoot(page, device, name);
+  }
+}
+
 /** Writes what is on the screen to docs/screenshots/<device>/<name>.webp, once pictures and fonts are there. */
 export async function shoot(page: Page, device: Device, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});

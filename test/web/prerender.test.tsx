@@ -91,11 +91,18 @@ describe('the files of a page', () => {
 
   it('are those of its chunks and of what they import, without those of every page', () => {
     const files = { styles: ['about.css', 'card.css'], scripts: ['about.js', 'card.js'] };
-    expect(filesOf(manifest, ['src/pages/about/page.tsx'])).toEqual(files);
-    expect(filesOf(manifest, ['src/pages/about/page.tsx', 'card'])).toEqual(files);
+    expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx'], drawings: [] })).toEqual(files);
+    expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx', 'card'], drawings: [] })).toEqual(files);
+  });
+
+  it('are the styles alone of what is drawn already', () => {
+    expect(filesOf(manifest, { chunks: [], drawings: ['card'] })).toEqual({
+      styles: ['card.css', 'about.css'],
+      scripts: [],
+    });
   });
 
   it('are refused for a chunk that the build does not have', () => {
-    expect(() => filesOf(manifest, ['poster'])).toThrow('the build has no chunk poster');
+    expect(() => filesOf(manifest, { chunks: [], drawings: ['poster'] })).toThrow('the build has no chunk poster');
   });
 });

@@ -8,6 +8,13 @@ interface Frame {
   readonly scripts: readonly string[];
 }
 
+/** Names of chunks in Vite's manifest. */
+export interface Needs {
+  readonly chunks: readonly string[];
+  /** Of drawings that are put on the page when it has come to life, and are on it already as HTML. */
+  readonly drawings: readonly string[];
+}
+
 interface Content extends Frame {
   readonly path: string;
   readonly description: string;
@@ -50,12 +57,18 @@ export function withoutScripts(document: string): string {
   return document.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** The files that chunks need, their imports included, without those that every page has anyway. */
-export function filesOf(manifest: Manifest, chunks: readonly string[]) {
+/**
+ * The files that a page needs, those of what its chunks import included, without those that every page has anyway. Of
+ * drawings that came as HTML the style is needed, their scripts can come by themselves.
+ */
+export function filesOf(manifest: Manifest, { chunks, drawings }: Needs) {
   const needed = (names: readonly string[]) => names.reduce((all, name) => withImports(manifest, name, all), none());
   const always = needed(['index.html']);
-  const extra = [...needed(chunks)].filter((chunk) => !always.has(chunk));
-  return { styles: extra.flatMap(({ css = [] }) => css), scripts: extra.map(({ file }) => file) };
+  const extra = (names: readonly string[]) => [...needed(names)].filter((chunk) => !always.has(chunk));
+  return {
+    styles: extra([...chunks, ...drawings]).flatMap(({ css = [] }) => css),
+    scripts: extra(chunks).map(({ file }) => file),
+  };
 }
 
 const none = () => new Set<ManifestChunk>();

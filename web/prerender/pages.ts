@@ -1,11 +1,10 @@
 import { gameIds } from '../../core/games/game.ts';
 import { gamePath } from '../src/game-path.ts';
+import type { Needs } from './document.ts';
 
 /** A page that is made when the site is built: its frame is there before any script has come. */
-export interface PrerenderedFrame {
+export interface PrerenderedFrame extends Needs {
   readonly path: string;
-  /** What is drawn on it that is not in every page's first chunks: chunks of Vite's manifest. */
-  readonly chunks: readonly string[];
 }
 
 /** One whose content can be read, too. */
@@ -20,7 +19,8 @@ const mascot = 'pound';
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/',
-    chunks: [mascot, 'poster'],
+    chunks: [],
+    drawings: [mascot, 'poster'],
     description: 'Seven free daily games, one signed poster every month. No purchase necessary.',
   },
   page('about', 'How PFP Sweepstakes works: free daily games, coins, prize entries, and a draw that anyone can check.'),
@@ -46,14 +46,15 @@ export const playersPages: readonly PrerenderedFrame[] = [
 /** Its parts are those of the page that is not found. */
 export const offlinePage: PrerenderedPage = {
   path: '/offline.html',
-  chunks: ['src/pages/not-found/page.tsx', mascot],
+  chunks: ['src/pages/not-found/page.tsx'],
+  drawings: [mascot],
   description: 'You are offline.',
 };
 
 function page(name: string, description: string, ...drawings: string[]): PrerenderedPage {
-  return { path: `/${name}`, chunks: [`src/pages/${name}/page.tsx`, ...drawings], description };
+  return { path: `/${name}`, chunks: [`src/pages/${name}/page.tsx`], drawings, description };
 }
 
 function playersPage(path: string, screen: string): PrerenderedFrame {
-  return { path, chunks: [screen, 'src/auth/amplify.ts'] };
+  return { path, chunks: [screen, 'src/auth/amplify.ts'], drawings: [] };
 }

@@ -24,7 +24,7 @@ const site = (
   </StrictMode>
 );
 
-// Public pages come with their HTML; everything else starts empty.
+// Pages that were made at build come with their HTML; `app.html` starts empty.
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 

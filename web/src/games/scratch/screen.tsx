@@ -34,7 +34,7 @@ export function Screen() {
       {problem && <ErrorState message={problem} onRetry={ask} />}
       {view && <Table game={game} />}
       {!view && isPlayed && <PlayedToday backAt={backAt} />}
-      {!view && !isPlayed && !problem && <Waiting />}
+      {!view && !isPlayed && !problem && <CardsToCome />}
     </Stage>
   );
 }
@@ -61,7 +61,7 @@ function Table({ game }: { readonly game: ScratchGame }) {
 }
 
 /** Keeps the cards' place until they are dealt. */
-function Waiting() {
+function CardsToCome() {
   return (
     <>
       <p className={styles.score} aria-hidden="true">

@@ -19,8 +19,10 @@ const RENDERER = 'dist/prerender';
  * one takes its place.
  */
 export async function buildSite(): Promise<void> {
-  await buildWith({ outDir: BEING_BUILT, manifest: true });
-  await buildWith({ outDir: RENDERER, ssr: 'prerender/render.tsx' });
+  await Promise.all([
+    buildWith({ outDir: BEING_BUILT, manifest: true }),
+    buildWith({ outDir: RENDERER, ssr: 'prerender/render.tsx' }),
+  ]);
   await writePages();
   rmSync(join(BEING_BUILT, '.vite'), { recursive: true });
   rmSync(siteFolder, { recursive: true, force: true });

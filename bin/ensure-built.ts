@@ -6,8 +6,11 @@ import { buildSite, siteFolder } from './build-site.ts';
 /** Builds the Lambdas and the site where a source is newer than what was built: what is deployed is what is here. */
 export async function ensureBuilt(): Promise<void> {
   const bundles = lambdaNames().map((name) => join(lambdasFolder, name, 'index.mjs'));
-  if (isOutdated(bundles, ['core', 'lambdas', 'package-lock.json'])) await buildLambdas();
-  if (isOutdated([join(siteFolder, 'app.html')], ['core', 'web', 'package-lock.json'])) await buildSite();
+  const page = join(siteFolder, 'app.html');
+  await Promise.all([
+    isOutdated(bundles, ['bin/build-lambdas.ts', 'core', 'lambdas', 'package-lock.json']) && buildLambdas(),
+    isOutdated([page], ['bin/build-site.ts', 'core', 'web', 'package-lock.json']) && buildSite(),
+  ]);
 }
 
 /** Whether an output is missing, or older than any file or folder of the sources. */

@@ -31,6 +31,8 @@ export interface StackOptions {
   readonly startAt?: Date;
   /** How fast that time runs; 1 is real time. */
   readonly speed?: number;
+  /** How long the gateway waits for a Lambda, milliseconds: as long as API Gateway, if absent. */
+  readonly patience?: number;
   /** Serves the site in place of the built one. */
   readonly site?: Handler;
 }
@@ -77,7 +79,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   setEnvironment(surroundings);
   if (stateFolder) noteRunning(surroundings);
-  const gateway = createGateway({ functions, clock, verifyIdToken: (token) => cognito.verifyIdToken(token) });
+  const gateway = createGateway({
+    functions,
+    clock,
+    verifyIdToken: (token) => cognito.verifyIdToken(token),
+    ...(options.patience !== undefined && { patience: options.patience }),
+  });
 
   const events = createLive(cognito);
   const running = { origin, clock, cognito, functions, services, gateway, events };

@@ -40,8 +40,11 @@ export interface TestStack extends Stack {
   caller(claims: Record<string, unknown>): TestPlayer;
 }
 
+/** A hundred calls at once share this machine, milliseconds: at AWS each would have a function to itself. */
+const PATIENCE_MS = 60_000;
+
 export async function startTestStack(startAt = new Date('2026-11-10T12:00:00Z')): Promise<TestStack> {
-  const stack = await startStack({ port: 0, startAt });
+  const stack = await startStack({ port: 0, startAt, patience: PATIENCE_MS });
   const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
   const table = DynamoDBDocumentClient.from(client);
   const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORE = 'pfp.scroll';
@@ -12,8 +12,9 @@ let positions: Record<string, number> = {};
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  useEffect(keepPositions, []);
-  useEffect(() => {
+  useLayoutEffect(keepPositions, []);
+  // Before the browser's next frame: a screen that is shorter moves the page, which is not where the last one was left.
+  useLayoutEffect(() => {
     const entry = `${key} ${pathname}`;
     const stop = arrive(hash, isReturn ? positions[entry] : undefined);
     const note = () => {

@@ -1,10 +1,8 @@
-import { Failure } from '../core/failure.ts';
-import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
-import { changeClientSeed, fairKey, fairnessOf, rotateSeed, viewFairness } from './store/fairness.ts';
+import { changeClientSeed, fairKey, fairnessOf, revealSeed, viewFairness } from './store/fairness.ts';
 import { pastPlays } from './store/play.ts';
 import { standingKeys, standingOf } from './store/standing.ts';
-import { type Item, read, readAll } from './store/table.ts';
+import { read, readAll } from './store/table.ts';
 import { transact, withRetries } from './store/transaction.ts';
 
 export const handler = serve('fair', {
@@ -17,9 +15,9 @@ export const handler = serve('fair', {
     });
     return seedsOf(uid);
   },
-  rotate: async (call) => {
-    await withRetries(() => rotate(call));
-    return seedsOf(call.uid);
+  rotate: async ({ uid, now }) => {
+    await withRetries(() => revealSeed(uid, now, () => isPlayOpen(uid)));
+    return seedsOf(uid);
   },
 });
 
@@ -27,12 +25,8 @@ async function seedsOf(uid: string) {
   return viewFairness(uid, fairnessOf(await read(fairKey(uid))));
 }
 
-/** A revealed seed tells every card still face down: no seed is revealed while one of its plays is open. */
-async function rotate({ uid, now }: PlayerCall): Promise<void> {
-  const found: Record<string, Item | undefined> = await readAll({ ...standingKeys(uid), '.fairness': fairKey(uid) });
-  const { '.fairness': fairness, ...standings } = found;
-  if (Object.values(standings).some((item) => standingOf(item)?.status === 'open')) throw new Failure('play-open');
-  const current = fairnessOf(fairness);
-  const isUnused = current.nonce < current.firstNonce;
-  if (!isUnused) await transact(rotateSeed(uid, current, now));
+/** Whether any play of the player is open, in whichever game. */
+async function isPlayOpen(uid: string): Promise<boolean> {
+  const found = await readAll(standingKeys(uid));
+  return Object.values(found).some((item) => standingOf(item)?.status === 'open');
 }

@@ -2,8 +2,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { Failure } from '../../core/failure.ts';
 import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
 import type { FairView, RevealedSeed } from '../../core/replies.ts';
-import { type Item, type Key, playerPartition, readPage, withoutKey } from './table.ts';
-import { create, put, update, type Write } from './transaction.ts';
+import { type Item, type Key, playerPartition, read, readPage, withoutKey } from './table.ts';
+import { create, put, transact, update, type Write } from './transaction.ts';
 
 /** PLAYER#uid / FAIR: the seeds that the player's next plays are drawn from. The server seed is a secret. */
 export interface Fairness {
@@ -62,7 +62,19 @@ export function changeClientSeed(uid: string, fairness: Fairness, clientSeed: st
   return put({ ...fairKey(uid), ...fairness, clientSeed }, unchanged(fairness));
 }
 
-/** Reveals the server seed and commits to a new one. */
+/**
+ * Reveals the player's server seed and commits to a new one; one that no play was drawn from stays. A revealed seed tells
+ * every card still face down, so none is revealed while a play of it is open. `isPlayOpen` is asked after the seed was
+ * read, in this order: a play that starts later spends a number of the seed, and the transaction is refused.
+ */
+export async function revealSeed(uid: string, now: number, isPlayOpen: () => Promise<boolean>): Promise<void> {
+  const fairness = fairnessOf(await read(fairKey(uid)));
+  if (await isPlayOpen()) throw new Failure('play-open');
+  const isUnused = fairness.nonce < fairness.firstNonce;
+  if (!isUnused) await transact(rotateSeed(uid, fairness, now));
+}
+
+/** What reveals the seed that was read as `fairness`. */
 export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[] {
   const { serverSeed, nonce, firstNonce } = fairness;
   const revealed: RevealedSeed = {

@@ -82,3 +82,19 @@ it('the time zone of nobody makes no player', async () => {
   await expect(store().profile.saveTimeZone('nobody', 'Europe/Paris')).rejects.toThrow();
   expect(await store().profile.loadProfile('nobody')).toBeUndefined();
 });
+
+it('a seed is not revealed when a play of it starts after it was looked whether one is open', async () => {
+  const { uid } = await newPlayer();
+  const { drawFor, fairKey, fairnessOf, revealSeed } = store().fairness;
+  const seedInUse = async () => fairnessOf(await store().read(fairKey(uid)));
+  const startPlay = async () => store().transact([drawFor(uid, 'scratch', await seedInUse()).spend]);
+  await startPlay();
+  const { serverSeed } = await seedInUse();
+  const looking = revealSeed(uid, NOW, async () => {
+    // None is, and then one is: the look was too early.
+    await startPlay();
+    return false;
+  });
+  await expect(looking).rejects.toThrow();
+  expect((await seedInUse()).serverSeed).toBe(serverSeed);
+});

@@ -24,7 +24,15 @@ try {
   const tests = process.argv.slice(2);
   // How often feeds are published is measured against an engine that keeps up; this one is several times slower.
   const all = ['test/lambdas/', '--exclude', 'test/lambdas/events/publish.test.ts'];
-  const args = ['vitest', 'run', '--project', 'handlers', ...(tests.length > 0 ? tests : all)];
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    'handlers',
+    '--testTimeout',
+    '120000',
+    ...(tests.length > 0 ? tests : all),
+  ];
   const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, DYNAMODB_ENDPOINT: endpoint } });
   process.exitCode = status ?? 1;
 } finally {

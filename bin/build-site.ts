@@ -14,7 +14,7 @@ const BEING_BUILT = 'dist/web-being-built';
 const RENDERER = 'dist/prerender';
 
 /**
- * Builds the site: its files, the public pages as HTML, the frames of the players' pages, the page for when there is no
+ * Builds the site: its files, the public pages as HTML, the outlines of the players' pages, the page for when there is no
  * network, and `app.html`, the empty page with which all other paths start. The site of before stays whole until the new
  * one takes its place.
  */
@@ -64,8 +64,8 @@ async function writePages(): Promise<void> {
   for (const page of prerenderedPages)
     write(join(page.path, 'index.html'), documentFor(page, await renderPage(page.path)));
   for (const { path, ...needs } of playersPages) {
-    const frame = { html: await renderPage(path), ...filesOf(manifest, needs) };
-    write(join(path, 'index.html'), playersDocumentOf(app, frame));
+    const outline = { path, html: await renderPage(path), ...filesOf(manifest, needs) };
+    write(join(path, 'index.html'), playersDocumentOf(app, outline));
   }
   write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
 }

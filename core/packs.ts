@@ -1,3 +1,4 @@
+import { formatNumber } from './number-format.ts';
 import { type Change, MILLI_PER_PFP } from './wallet.ts';
 
 /** A gold pack: the `goldPacks` entity of the spec (section 3), its price in whole cents. */
@@ -29,6 +30,6 @@ export function contentsOf({ goldQty, bonusPfpQty }: Pack): Change {
 
 /** A pack's name on the payment page and in the player's history. */
 export function packName({ goldQty, bonusPfpQty }: Pick<Pack, 'goldQty' | 'bonusPfpQty'>): string {
-  const gold = `${goldQty.toLocaleString('en-US')} Gold`;
-  return bonusPfpQty > 0 ? `${gold} + ${bonusPfpQty.toLocaleString('en-US')} PFP bonus` : gold;
+  const gold = `${formatNumber(goldQty)} Gold`;
+  return bonusPfpQty > 0 ? `${gold} + ${formatNumber(bonusPfpQty)} PFP bonus` : gold;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from './number-format.ts';
 /** What the month's winner gets. */
 export interface Prize {
   readonly name: string;
@@ -10,5 +11,5 @@ export const defaultPrize: Prize = { name: 'Signed fight-night poster', valueUsd
 
 /** `$1,250`. */
 export function formatValue({ valueUsd }: Prize): string {
-  return `$${valueUsd.toLocaleString('en-US')}`;
+  return `$${formatNumber(valueUsd)}`;
 }

@@ -82,7 +82,7 @@ export function toPfpMilli(pfpCoins: number): number {
 
 /** PFP as the store shows them: always 3 decimals (spec section 9), grouped by thousands. */
 export function formatPfp(pfpCoins: number): string {
-  return pfpCoins.toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return pfpCoins.toFixed(3).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
 function addExactly(a: number, b: number): number {

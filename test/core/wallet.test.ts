@@ -82,4 +82,10 @@ describe('tickets', () => {
 it('PFP are shown with 3 decimals', () => {
   expect(formatPfp(12.3)).toBe('12.300');
   expect(formatPfp(1234.5)).toBe('1,234.500');
+  const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  fc.assert(
+    fc.property(amount, (milli) => {
+      expect(formatPfp(milli / 1000)).toBe(intl.format(milli / 1000));
+    }),
+  );
 });

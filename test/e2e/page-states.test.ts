@@ -34,7 +34,8 @@ describe('at the door', () => {
     await page.waitForURL('**/games');
     await page.route('**/api/me', hold);
     await page.reload();
-    await page.getByRole('heading', { name: 'Loading profile…' }).waitFor();
+    await page.getByRole('status').getByText('Loading profile…').waitFor();
+    await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     await noViolations(page);
   });
 

@@ -259,8 +259,8 @@ describe('other pages of players', () => {
     await page.locator('#night-owl').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(11);
     const wanted = page.locator('#night-owl');
-    expect(await wanted.getAttribute('aria-current')).toBe('true');
-    expect(await page.locator('[aria-current="true"]').count()).toBe(1);
+    await expect.poll(() => wanted.getAttribute('aria-current')).toBe('true');
+    expect(await page.getByRole('main').locator('[aria-current="true"]').count()).toBe(1);
     await expect
       .poll(() => wanted.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);

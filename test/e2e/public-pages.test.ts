@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteFolder } from '../../bin/build-site.ts';
 import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { withBrowser } from '../harness/browser.ts';
 
@@ -54,22 +57,23 @@ describe('public pages', () => {
 describe('players’ pages', () => {
   const players = playersPages.map(({ path }) => path);
 
-  it.each(players)('%s has its frame before any script has come', async (path) => {
+  it.each(players)('%s has its heading before any script has come, and says what it waits for', async (path) => {
     const page = await browser().guest({ scripts: false });
     await page.goto(path);
     expect(await page.getByRole('link', { name: 'PFP Sweeps' }).isVisible()).toBe(true);
-    expect(await page.getByText('All rights reserved').count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('status').getByText('Checking who’s there…').waitFor();
   });
 
   it('are taken over by their scripts, which all come at once', async () => {
     const { page } = await browser().player();
     await page.addInitScript(() => {
-      const mark = () => document.querySelector('header')?.setAttribute('data-early', '');
+      const mark = () => document.querySelector('h1')?.setAttribute('data-early', '');
       document.addEventListener('readystatechange', mark, { once: true });
     });
     await page.goto('/scratch');
     await page.getByRole('button', { name: 'Card 1', exact: true }).waitFor();
-    expect(await page.locator('header').first().getAttribute('data-early')).toBe('');
+    expect(await page.locator('h1').getAttribute('data-early')).toBe('');
     // No script of the site has run before the libraries are there: what was asked for earlier, the document asked for.
     const { early, ran } = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -101,6 +105,18 @@ describe('players’ pages', () => {
     await page.waitForURL('**/auth');
   });
 });
+
+describe('every page', () => {
+  it.each([...prerenderedPages, ...playersPages])('$path comes with the style of all that is on it', ({ path }) => {
+    const html = read(join(path, 'index.html'));
+    const style = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, file = '']) => read(file)).join('');
+    const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    // Ours start with an underscore; icons have names of their own, without style.
+    expect(used.filter((name) => name.startsWith('_') && !style.includes(`.${name}`))).toEqual([]);
+  });
+});
+
+const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
 
 describe('without a network', () => {
   it('a page says so, keeps its address, and tries again', async () => {

@@ -26,10 +26,14 @@ describe('pages made without a browser', () => {
     for (const html of await Promise.all(pages)) expect(html.match(/ style=|<script|<style/g)).toBeNull();
   });
 
-  it.each(playersPages)('keep $path behind the guard', async ({ path }) => {
+  it.each(playersPages)('show what $path has for everybody, while it says that it waits', async ({ path }) => {
     const html = await renderPage(path);
-    expect(textOf(html)).toContain('Checking who’s there…');
-    expect(textOf(html)).not.toContain('Signed fight-night poster');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<header.*<main.*Checking who’s there….*<footer/s);
+  });
+
+  it.each(playersPages)('know of no problem of $path before anything was asked', async ({ path }) => {
+    expect(textOf(await renderPage(path))).not.toContain('Try again');
   });
 });
 
@@ -63,10 +67,10 @@ describe('the document of a page', () => {
     expect(() => documentOf(app, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
   });
 
-  it('of a player fetches the settings early, and is called as the site until it is known who is here', () => {
+  it('of a player fetches the settings early', () => {
     const html = playersDocumentOf(app, about);
-    expect(html).toContain('<title>PFP Sweepstakes</title>');
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/about.js">');
+    expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">');
     expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
     expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1>');
   });

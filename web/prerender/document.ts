@@ -1,6 +1,8 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-interface Frame {
+/** What is known of a page when the site is built. */
+interface Outline {
+  readonly path: string;
   /** What React made of the page. */
   readonly html: string;
   /** Addresses of the style sheets and scripts that this page needs beyond those of every page. */
@@ -15,32 +17,31 @@ export interface Needs {
   readonly drawings: readonly string[];
 }
 
-interface Content extends Frame {
-  readonly path: string;
+interface Content extends Outline {
   readonly description: string;
 }
 
-/**
- * The document of a page: the empty one of the app, with its content, its name, and what it needs. It can be read without
- * its scripts, so they give way to style and fonts.
- */
-export function documentOf(app: string, { path, description, ...frame }: Content): string {
-  const title = titleOf(path, frame.html);
-  return replace(withFrame(app, frame, []), [
-    [/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'],
-    [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
+/** The document of a public page: that of any page, with what search engines and link previews say of it. */
+export function documentOf(app: string, { description, ...content }: Content): string {
+  const title = titleOf(content);
+  return replace(withContent(app, content, []), [
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
     [/(<meta property="og:title" content=")[^"]*/, `$1${title}`],
     [/(<meta property="og:description" content=")[^"]*/, `$1${description}`],
   ]);
 }
 
-/** The document of a player's page: what it says depends on who is here, which the settings help to find out. */
-export function playersDocumentOf(app: string, frame: Frame): string {
-  return withFrame(app, frame, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
+/** The document of a player's page: the rest depends on who is here, which the settings help to find out. */
+export function playersDocumentOf(app: string, content: Outline): string {
+  return withContent(app, content, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
 }
 
-function withFrame(app: string, { html, styles, scripts }: Frame, more: readonly string[]): string {
+/**
+ * The empty document of the app, with the content of a page, its name, and what it needs. It can be looked at without its
+ * scripts, so they give way to style and fonts.
+ */
+function withContent(app: string, content: Outline, more: readonly string[]): string {
+  const { html, styles, scripts } = content;
   const head = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -49,6 +50,8 @@ function withFrame(app: string, { html, styles, scripts }: Frame, more: readonly
   return replace(app, [
     ['</head>', `${head.join('')}</head>`],
     ['<div id="root"></div>', `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
+    [/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'],
+    [/<title>[^<]*<\/title>/, `<title>${titleOf(content)}</title>`],
   ]);
 }
 
@@ -82,7 +85,7 @@ function withImports(manifest: Manifest, name: string, all: Set<ManifestChunk>):
   return (chunk.imports ?? []).reduce((set, each) => withImports(manifest, each, set), all.add(chunk));
 }
 
-function titleOf(path: string, html: string): string {
+function titleOf({ path, html }: Outline): string {
   const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   if (!heading) throw new Error(`${path} has no heading`);
   return path === '/' ? 'PFP Sweepstakes' : `${heading.replace(/<[^>]+>/g, '')} – PFP Sweepstakes`;

@@ -2,13 +2,13 @@ import { gameIds } from '../../core/games/game.ts';
 import { gamePath } from '../src/game-path.ts';
 import type { Needs } from './document.ts';
 
-/** A page that is made when the site is built: its frame is there before any script has come. */
-export interface PrerenderedFrame extends Needs {
+/** A page that is made when the site is built: it is there before any script has come. */
+export interface PrerenderedOutline extends Needs {
   readonly path: string;
 }
 
-/** One whose content can be read, too. */
-export interface PrerenderedPage extends PrerenderedFrame {
+/** One with all of its content. */
+export interface PrerenderedPage extends PrerenderedOutline {
   /** For search engines and link previews. */
   readonly description: string;
 }
@@ -32,15 +32,16 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 /**
- * The players' pages with one address: who is here, and so what is to be seen, is not known before scripts run, but which
- * scripts is. They are fetched at once instead of one after the other, and with them what finds out who is here.
- * All other pages start as `app.html`, which is empty and knows every path.
+ * The players' pages with one address: who is here, and so what they hold, is not known before scripts run. They have
+ * what is the same for everybody, and fetch their scripts at once instead of one after the other, with them what finds
+ * out who is here. All other pages start as `app.html`, which is empty and knows every path.
  */
-export const playersPages: readonly PrerenderedFrame[] = [
-  ...gameIds.map((game) => playersPage(gamePath(game), `src/games/${game}/screen.tsx`)),
-  ...['games', 'store', 'profile', 'badges', 'history', 'fair', 'setup-profile'].map((name) =>
+export const playersPages: readonly PrerenderedOutline[] = [
+  ...gameIds.map((game) => playersPage(gamePath(game), `src/games/${game}/screen.tsx`, mascot)),
+  ...['games', 'store', 'profile', 'badges', 'history', 'fair'].map((name) =>
     playersPage(`/${name}`, `src/pages/${name}/page.tsx`),
   ),
+  playersPage('/setup-profile', 'src/pages/setup-profile/page.tsx', mascot),
 ];
 
 /** Its parts are those of the page that is not found. */
@@ -55,6 +56,6 @@ function page(name: string, description: string, ...drawings: string[]): Prerend
   return { path: `/${name}`, chunks: [`src/pages/${name}/page.tsx`], drawings, description };
 }
 
-function playersPage(path: string, screen: string): PrerenderedFrame {
-  return { path, chunks: [screen, 'src/auth/amplify.ts'], drawings: [] };
+function playersPage(path: string, screen: string, ...drawings: string[]): PrerenderedOutline {
+  return { path, chunks: [screen, 'src/auth/amplify.ts'], drawings };
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import styles from './app.module.css';
-import { Guard } from './auth/guard.tsx';
-import { ProfileGate } from './auth/profile-gate.tsx';
+import { Gate } from './auth/gate.tsx';
 import { useSession } from './auth/session.ts';
 import { useGoodbye } from './auth/use-sign-out.ts';
 import { useLive } from './live/use-live.ts';
@@ -20,11 +19,9 @@ import { Waiting } from './ui/waiting.tsx';
 export function App() {
   const { pathname } = useLocation();
   useScrollRestoration();
-  useForgottenPlayer();
-  useGoodbye();
-  useLive();
   return (
     <>
+      <Attendant />
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -32,15 +29,21 @@ export function App() {
       <Ticker />
       <main id="main" className={styles.main} tabIndex={-1}>
         <ErrorBoundary place={pathname}>
-          <ProfileGate>
-            <Screens />
-          </ProfileGate>
+          <Screens />
         </ErrorBoundary>
       </main>
       <Footer />
       <Toaster />
     </>
   );
+}
+
+/** What goes along with players wherever they are, and draws nothing: nothing is drawn again when they come or go. */
+function Attendant() {
+  useForgottenPlayer();
+  useGoodbye();
+  useLive();
+  return null;
 }
 
 /** Not drawn again with the frame around it: React would throw the HTML of a page away whose script is still on its way. */
@@ -52,13 +55,9 @@ const Screens = memo(() => (
           key={path}
           path={path}
           element={
-            access === 'anyone' ? (
+            <Gate access={access}>
               <Screen />
-            ) : (
-              <Guard access={access}>
-                <Screen />
-              </Guard>
-            )
+            </Gate>
           }
         />
       ))}

@@ -2,7 +2,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
@@ -24,11 +24,14 @@ const site = (
   </StrictMode>
 );
 
-// Pages that were made at build come with their HTML; `app.html` starts empty.
-if (root.hasChildNodes()) hydrateRoot(root, site);
+// Pages that were made at build come with their HTML, and are taken over piece by piece: what is touched meanwhile does
+// not wait for all of it. `app.html` starts empty.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
 
-if (startSession()) void client.prefetchQuery(profileQuery);
+// In a task of its own: the one before it was long enough.
+setTimeout(() => {
+  if (startSession()) void client.prefetchQuery(profileQuery);
+});
 
-// It only keeps a page for when there is no network: nothing to wait for.
-if (import.meta.env.PROD) window.addEventListener('load', () => void keepOfflinePage());
+if (import.meta.env.PROD) window.addEventListener('load', keepOfflinePage);

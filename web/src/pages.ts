@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import { gameIds } from '../../core/games/game.ts';
+import type { Access } from './auth/admission.ts';
 import { gamePath } from './game-path.ts';
 import { gameScreens } from './game-screens.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { HomePage } from './pages/home/page.tsx';
-
-/** Who may open a screen. Guests are sent to /auth, players who are no admins to /. */
-export type Access = 'anyone' | 'player' | 'admin';
 
 interface PageRoute {
   readonly path: string;

@@ -163,11 +163,26 @@ export const mailInQuery = infiniteQueryOptions({
   ...byCursor,
 });
 
-/** The signed-in player's profile; none is asked for before there can be one. */
+/**
+ * The signed-in player's profile; none is asked for before there can be one. It may be here before it is known whose it
+ * is (main.tsx asks early), and is not shown until then: the HTML that was made beforehand does not have it either.
+ */
 export function useProfile() {
   const session = useSession();
   const refetchInterval = useProfileInterval();
-  return useQuery({ ...profileQuery, enabled: session.status === 'in' && !session.isFresh, refetchInterval });
+  const isKnown = session.status === 'in';
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...profileQuery,
+    enabled: isKnown && !session.isFresh,
+    refetchInterval,
+  });
+  return {
+    data: isKnown ? data : undefined,
+    error: isKnown ? error : null,
+    isPending: !isKnown || isPending,
+    isFetching,
+    refetch,
+  };
 }
 
 /** What replies that moved money carry. */

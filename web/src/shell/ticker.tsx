@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../core/number-format.ts';
 import type { BigWin } from '../../../core/replies.ts';
 import { useFeedInterval } from '../live/status.ts';
 import { bigWinsQuery } from '../queries.ts';
-import { formatCoins } from '../ui/count-up.tsx';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './ticker.module.css';
 import { loopSeconds, stripCount } from './ticker-loop.ts';
@@ -56,7 +56,7 @@ function Loop({ wins }: { readonly wins: readonly BigWin[] }) {
 function Entry({ win: { user, amount, game } }: { readonly win: BigWin }) {
   return (
     <li className={styles.entry}>
-      <b>{user}</b> won <span className={styles.amount}>{formatCoins(amount)} coins</span> in {game}
+      <b>{user}</b> won <span className={styles.amount}>{formatNumber(amount)} coins</span> in {game}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../core/number-format.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 const DURATION_MS = 700;
@@ -8,16 +9,11 @@ interface CountUpProps {
   readonly format?: (value: number) => string;
 }
 
-/** Whole coins as everybody reads them: 1,240. */
-export function formatCoins(coins: number): string {
-  return coins.toLocaleString('en-US');
-}
-
 /**
  * A number that runs to its new value when it changes, and is there at once under reduced motion. Screen readers get
  * the value itself, never the numbers on the way.
  */
-export function CountUp({ value, format = formatCoins }: CountUpProps) {
+export function CountUp({ value, format = formatNumber }: CountUpProps) {
   const shown = useRunningNumber(value);
   return (
     <>

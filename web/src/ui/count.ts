@@ -1,6 +1,7 @@
+import { formatNumber } from '../../../core/number-format.ts';
 /** A number with its noun: '1 ticket', '1,200 tickets'. */
 export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Coins as a sentence has them: '1 coin', '1,200 coins'. */

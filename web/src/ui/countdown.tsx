@@ -1,6 +1,6 @@
 import { useServerSecond } from '../server-time.ts';
 import styles from './countdown.module.css';
-import { timeParts } from './duration.ts';
+import { timeParts, utcDateAndTime } from './duration.ts';
 
 interface CountdownProps {
   /** When it is over, given the server's time; milliseconds since the epoch. */
@@ -15,7 +15,11 @@ export function Countdown({ until, label }: CountdownProps) {
   const end = now === undefined ? undefined : until(now);
   const parts = now === undefined || end === undefined ? undefined : timeParts(end - now);
   return (
-    <div className={styles.countdown} role="timer" aria-label={end === undefined ? label : `${label}: ${dateOf(end)}`}>
+    <div
+      className={styles.countdown}
+      role="timer"
+      aria-label={end === undefined ? label : `${label}: ${utcDateAndTime(end)}`}
+    >
       <Part value={parts?.days} unit="days" />
       <Part value={parts?.hours} unit="hours" />
       <Part value={parts?.minutes} unit="min" />
@@ -31,9 +35,4 @@ function Part({ value, unit }: { readonly value: number | undefined; readonly un
       <span className={styles.unit}>{unit}</span>
     </span>
   );
-}
-
-function dateOf(instant: number): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat('en-US', options).format(instant)} UTC`;
 }

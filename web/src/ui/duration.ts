@@ -26,3 +26,13 @@ export function utcAndLocalTime(instant: number): string {
     );
   return `${time('UTC')} UTC, ${time()} your time`;
 }
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** An instant in UTC: 'December 1, 2026 at 12:00 AM UTC'. Without `Intl`, as it is said on the front page. */
+export function utcDateAndTime(instant: number): string {
+  const at = new Date(instant);
+  const hour = at.getUTCHours();
+  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()} at ${time} UTC`;
+}

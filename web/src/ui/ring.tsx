@@ -38,7 +38,8 @@ interface StillRingProps {
 
 /** A ring as full as there are seconds left. Under reduced motion every ring is still and steps once a second. */
 export function Ring({ seconds, of, label, isUrgent = false, isStill = false, drain }: StillRingProps) {
-  const vars = { '--spent': String(1 - seconds / of), ...drain } as CSSProperties;
+  // A ring that is full and still needs none, and may be part of a page that is made beforehand: its CSP allows no style.
+  const vars = seconds < of || drain ? ({ '--spent': String(1 - seconds / of), ...drain } as CSSProperties) : undefined;
   return (
     <div
       className={styles.ring}

@@ -4,16 +4,17 @@ import styles from './waiting.module.css';
 interface WaitingProps {
   /** What is being waited for: the heading of the screen, as long as there is no other. */
   readonly label?: string;
-  /** The screen has its heading already. */
-  readonly isPart?: boolean;
+  /** Of a screen that has its heading already: in the place of its content, or beside what is there of it. */
+  readonly place?: 'within' | 'beside';
 }
 
-/** A spinner in the middle, while a whole screen or the stage of a game is waited for. */
-export function Waiting({ label, isPart }: WaitingProps) {
-  const Label = isPart ? 'p' : 'h1';
+/** A spinner, while a whole screen, the stage of a game, or what is still to come on a screen is waited for. */
+export function Waiting({ label, place }: WaitingProps) {
+  const Label = place ? 'p' : 'h1';
+  const isBeside = place === 'beside';
   return (
-    <div className={styles.waiting} role={label ? 'status' : undefined}>
-      <Spinner />
+    <div className={isBeside ? styles.beside : styles.waiting} role={label ? 'status' : undefined}>
+      <Spinner size={isBeside ? 'small' : 'large'} />
       {label && <Label className={styles.label}>{label}</Label>}
     </div>
   );

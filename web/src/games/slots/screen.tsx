@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { defaultSlotConfig, type SlotConfig, type SpinView } from '../../../../core/games/slots.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
 import { useFeedInterval } from '../../live/status.ts';
 import { slotMachineQuery, useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { CountUp, formatCoins } from '../../ui/count-up.tsx';
+import { CountUp } from '../../ui/count-up.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Bets } from './bets.tsx';
 import { Feed } from './feed.tsx';
@@ -65,8 +66,8 @@ function statusOf(settled: SpinView | undefined, isSpinning: boolean, isShort: b
 function resultOf({ grid, combo, bet, lineWin, jackpotWin, win }: SpinView): string {
   const line = lineOf(grid);
   const what = { three: `Three ${plural(line[1])}`, two: `Two ${plural(line[1])}`, none: 'No match' }[combo];
-  const sum = `${what}: ${lineWin / bet} × ${bet} = +${formatCoins(lineWin)} coins`;
-  return jackpotWin > 0 ? `JACKPOT! +${formatCoins(jackpotWin)}. ${sum}. ${formatCoins(win)} coins in all.` : sum;
+  const sum = `${what}: ${lineWin / bet} × ${bet} = +${formatNumber(lineWin)} coins`;
+  return jackpotWin > 0 ? `JACKPOT! +${formatNumber(jackpotWin)}. ${sum}. ${formatNumber(win)} coins in all.` : sum;
 }
 
 function plural(symbol = ''): string {

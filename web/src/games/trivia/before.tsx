@@ -8,15 +8,17 @@ import styles from './before.module.css';
 import { useAutoStart } from './use-auto-start.ts';
 
 interface BeforeProps {
+  /** Until it is known that the quiz can be played, nothing counts down. */
+  readonly isReady: boolean;
   /** The countdown waits until the player sets it going. */
   readonly isHeldAtFirst: boolean;
   readonly onStart: () => void;
 }
 
 /** Before the start: what awaits the player, and the countdown after which the quiz starts by itself. */
-export function Before({ isHeldAtFirst, onStart }: BeforeProps) {
+export function Before({ isReady, isHeldAtFirst, onStart }: BeforeProps) {
   const [isHeld, setHeld] = useState(isHeldAtFirst);
-  const secondsLeft = useAutoStart(isHeld, onStart);
+  const secondsLeft = useAutoStart(isHeld || !isReady, onStart);
   return (
     <div className={styles.before}>
       <Mascot mood="thinking" className={styles.pound} />
@@ -34,7 +36,7 @@ export function Before({ isHeldAtFirst, onStart }: BeforeProps) {
         />
         <div>
           <p>{isHeld ? 'Take your time.' : 'The bell rings by itself.'}</p>
-          <Button variant="ghost" size="small" onClick={() => setHeld(!isHeld)}>
+          <Button variant="ghost" size="small" disabled={!isReady} onClick={() => setHeld(!isHeld)}>
             {isHeld ? 'Start the countdown' : 'Hold the countdown'}
           </Button>
         </div>

@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Stage } from '../../ui/stage.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { Before } from './before.tsx';
 import { Complete } from './complete.tsx';
 import { Hud } from './hud.tsx';
@@ -45,9 +44,9 @@ interface BoardProps {
 
 function Board({ quiz, isReviewed }: BoardProps) {
   const { phase, play, picked, isWaiting, begin, choose, retry } = quiz;
-  if (phase === 'before') return <Before isHeldAtFirst={isWaiting} onStart={begin} />;
   if (phase === 'unreachable') return <ErrorState message="The quiz could not be loaded." onRetry={retry} />;
-  if (phase === 'loading' || !play) return <Waiting />;
+  if (phase === 'loading' || phase === 'before' || !play)
+    return <Before isReady={phase === 'before'} isHeldAtFirst={isWaiting} onStart={begin} />;
   if (phase === 'done') return <Complete play={play} review={isReviewed && 'asked-for'} />;
   if (phase === 'played') return <Complete play={play} review="at-once" />;
   return <OpenQuiz play={play} picked={picked} onPick={choose} />;
@@ -78,9 +77,9 @@ function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () =
       </LinkButton>
     );
   }
-  if (!problem && phase !== 'before') return undefined;
+  if (!problem && phase !== 'before' && phase !== 'loading') return undefined;
   return (
-    <Button wide busy={isBusy} onClick={problem ? retry : begin}>
+    <Button wide busy={isBusy || phase === 'loading'} onClick={problem ? retry : begin}>
       {problem ? 'Try again' : 'Start the quiz'}
     </Button>
   );

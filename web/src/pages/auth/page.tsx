@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useReturning } from '../../auth/returning.ts';
 import { loadAmplify, useSession } from '../../auth/session.ts';
+import { onIntent } from '../../lazy-screen.ts';
 import type { Completion } from '../../profile-form/fields.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -13,20 +14,21 @@ import { SignUp } from './sign-up.tsx';
 export function AuthPage() {
   const session = useSession();
   const [completion, setCompletion] = useState<Completion>();
-  useEffect(() => {
-    // Whoever comes here is about to need it.
-    if (session.status === 'out') void loadAmplify().catch(() => {});
-  }, [session.status]);
   if (session.status === 'loading') return <AtTheDoor />;
   if (session.status === 'in') return <Entering isFresh={session.isFresh} completion={completion} />;
-  return <Forms problem={session.problem} onComplete={setCompletion} />;
+  return (
+    // Whoever turns to a form is about to need it.
+    <div {...onIntent(() => void loadAmplify().catch(() => {}))}>
+      <Forms problem={session.problem} onComplete={setCompletion} />
+    </div>
+  );
 }
 
 /** What everybody sees first, players and newcomers: this much of the page is made beforehand. */
 function AtTheDoor() {
   return (
     <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
-      <Waiting label="Checking who’s there…" isPart />
+      <Waiting label="Checking who’s there…" place="within" />
     </Frame>
   );
 }

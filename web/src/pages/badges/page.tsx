@@ -1,34 +1,39 @@
 import { useLocation } from 'react-router-dom';
 import { type BadgeId, type BadgeRecord, badge, badgeIds } from '../../../../core/badges.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import type { ProfileView } from '../../../../core/profile.ts';
 import { BadgeArt } from '../../art/badge-art.tsx';
 import { useProfile } from '../../queries.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page.module.css';
 
 /** /badges: all of them, earned or with the way that is left. `#id` leads to one and lights it up. */
 export function BadgesPage() {
-  const { data: profile, refetch } = useProfile();
-  const lead = profile && `${profile.badges.length} of ${badgeIds.length} earned. What you earn stays yours.`;
+  const { data: profile, error, refetch } = useProfile();
+  const have = profile ? `${profile.badges.length} of ${badgeIds.length} earned` : `${badgeIds.length} to earn`;
   return (
-    <Page title="Badges" lead={lead}>
-      {profile ? <Badges profile={profile} /> : <ErrorState message="No data." onRetry={() => void refetch()} />}
+    <Page title="Badges" lead={`${have}. What you earn stays yours.`}>
+      {error && !profile ? (
+        <ErrorState message="No data." onRetry={() => void refetch()} />
+      ) : (
+        <Badges profile={profile} />
+      )}
     </Page>
   );
 }
 
-function Badges({ profile }: { readonly profile: ProfileView }) {
+function Badges({ profile }: { readonly profile: ProfileView | undefined }) {
   const { hash } = useLocation();
-  // The shell scrolls to it (shell/scroll.ts).
+  // The shell scrolls to it (shell/scroll.ts). It is lit with the profile: the HTML made beforehand knows no hash.
   const wanted = hash.slice(1);
   return (
     <ul className={styles.list}>
       {badgeIds.map((id) => (
-        <Badge key={id} id={id} profile={profile} isWanted={id === wanted} />
+        <Badge key={id} id={id} profile={profile} isWanted={profile !== undefined && id === wanted} />
       ))}
     </ul>
   );
@@ -36,13 +41,14 @@ function Badges({ profile }: { readonly profile: ProfileView }) {
 
 interface BadgeProps {
   readonly id: BadgeId;
-  readonly profile: ProfileView;
+  /** Until it is here, no badge is earned and no way is measured. */
+  readonly profile: ProfileView | undefined;
   readonly isWanted: boolean;
 }
 
 function Badge({ id, profile, isWanted }: BadgeProps) {
   const { name, condition, progress } = badge(id);
-  const isEarned = profile.badges.includes(id);
+  const isEarned = profile?.badges.includes(id) ?? false;
   return (
     <li id={id} className={styles.badge} data-earned={isEarned || undefined} aria-current={isWanted || undefined}>
       <BadgeArt id={id} earned={isEarned} className={styles.art} />
@@ -50,20 +56,25 @@ function Badge({ id, profile, isWanted }: BadgeProps) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.condition}>{condition}</p>
         {isEarned && <Chip tone="gold">Earned</Chip>}
-        {!isEarned && progress && <Way name={name} {...progress(recordOf(profile))} />}
+        {!isEarned && progress && (profile ? <Way name={name} {...progress(recordOf(profile))} /> : <WayToCome />)}
       </div>
     </li>
   );
 }
 
 function Way({ name, have, need }: { readonly name: string; readonly have: number; readonly need: number }) {
-  const text = `${formatCoins(have)} of ${formatCoins(need)}`;
+  const text = `${formatNumber(have)} of ${formatNumber(need)}`;
   return (
     <div className={styles.way}>
       <ProgressBar value={have / need} label={`Way to ${name}`} text={text} />
       <span aria-hidden="true">{text}</span>
     </div>
   );
+}
+
+/** Keeps the place of the way: what stands beneath does not move when it comes. */
+function WayToCome() {
+  return <Skeleton className={styles.wayToCome} />;
 }
 
 function recordOf({ coins, quizzesPlayed, quizStreak }: ProfileView): BadgeRecord {

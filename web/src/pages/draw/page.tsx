@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DrawDetails } from '../../../../core/draw-views.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { Poster } from '../../art/poster.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawQuery } from '../../queries.ts';
@@ -58,9 +59,9 @@ function Facts({ draw }: { readonly draw: DrawDetails }) {
     <Card className={styles.facts}>
       <h2>The facts</h2>
       <dl>
-        <Fact name="Tickets">{tickets.toLocaleString('en-US')}</Fact>
-        <Fact name="Entrants">{entrants.toLocaleString('en-US')}</Fact>
-        <Fact name="Odds of one ticket">{tickets > 0 ? `1 in ${tickets.toLocaleString('en-US')}` : '–'}</Fact>
+        <Fact name="Tickets">{formatNumber(tickets)}</Fact>
+        <Fact name="Entrants">{formatNumber(entrants)}</Fact>
+        <Fact name="Odds of one ticket">{tickets > 0 ? `1 in ${formatNumber(tickets)}` : '–'}</Fact>
         <Fact name="Left out">{excluded.length > 0 ? excluded.join(', ') : 'nobody'}</Fact>
         {frozenAt && <Fact name="List frozen">{utcTime(frozenAt)}</Fact>}
         {round && <Fact name="Beacon round">{round}</Fact>}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Step, Verification } from '../../../../core/draw-verify.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
@@ -36,7 +37,7 @@ export function Verify({ month, files }: VerifyProps) {
           Proof (JSON)
         </a>
       </div>
-      {check.isPending && <p role="status">Reading the list: {Math.ceil(bytes / 1024).toLocaleString('en-US')} KB…</p>}
+      {check.isPending && <p role="status">Reading the list: {formatNumber(Math.ceil(bytes / 1024))} KB…</p>}
       {check.error && <ErrorState message={check.error.message} onRetry={() => check.mutate()} />}
       {check.data && <Outcome verification={check.data} />}
     </Card>

@@ -11,11 +11,13 @@ import { onIntent } from '../../lazy-screen.ts';
 import { useServerSecond } from '../../server-time.ts';
 import { hoursAndMinutes, utcAndLocalTime } from '../../ui/duration.ts';
 import { Chip } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './game-card.module.css';
 
 interface GameCardProps {
   readonly game: GameId;
-  readonly standing: HubGame;
+  /** Undefined until it is known. */
+  readonly standing: HubGame | undefined;
 }
 
 /** A game on the hub: its colour, its icon, whether it can be played, what can be won. All of it is one link. */
@@ -25,7 +27,7 @@ export function GameCard({ game, standing }: GameCardProps) {
   const { pitch, prize } = cardOf(game);
   const stateId = useId();
   return (
-    <article className={styles.card} data-game={game} data-state={standing.state}>
+    <article className={styles.card} data-game={game} data-state={standing?.state}>
       <Icon className={styles.icon} />
       <h2 className={styles.name}>
         {screen ? (
@@ -38,9 +40,7 @@ export function GameCard({ game, standing }: GameCardProps) {
       </h2>
       <p className={styles.pitch}>{pitch}</p>
       <div className={styles.foot}>
-        <span id={stateId}>
-          <StateChip {...standing} />
-        </span>
+        <span id={stateId}>{standing ? <StateChip {...standing} /> : <Skeleton className={styles.waiting} />}</span>
         <span className={styles.prize}>
           {prize}
           <Coin className={styles.coin} label="coins" />

@@ -31,7 +31,12 @@ function Games() {
         .filter((game) => isOnCard(game, hub))
         .map((game) => (
           <li key={game} className={styles.cell}>
-            {hub ? <GameCard game={game} standing={hub.games[game]} /> : <Skeleton className={styles.waiting} />}
+            {hub || game !== 'scratch' ? (
+              <GameCard game={game} standing={hub?.games[game]} />
+            ) : (
+              // It may turn out that it is not here today.
+              <Skeleton className={styles.waiting} />
+            )}
           </li>
         ))}
     </ul>

@@ -14,13 +14,12 @@ import { PrizeTeaser } from './prize-teaser.tsx';
 
 /** The front page: what this is in ten seconds, and a first round for guests. */
 export function HomePage() {
-  const { status } = useSession();
   return (
     <>
-      <Hero isPlayer={status === 'in'} />
+      <Hero />
       <div className={styles.content}>
         <PrizeTeaser />
-        {status !== 'in' && <TriviaTeaser />}
+        <GuestsRound />
         <GameList />
         <HowItWorks />
         <p className={styles.small}>
@@ -32,7 +31,18 @@ export function HomePage() {
   );
 }
 
-function Hero({ isPlayer }: { readonly isPlayer: boolean }) {
+/** The screen is drawn before it is known who is here: only these two parts are drawn again when it is. */
+function GuestsRound() {
+  const { status } = useSession();
+  return status === 'in' ? null : <TriviaTeaser />;
+}
+
+function Entrance() {
+  const { status } = useSession();
+  return status === 'in' ? <LinkButton to="/games">Play</LinkButton> : <LinkButton to="/auth">Get Started</LinkButton>;
+}
+
+function Hero() {
   return (
     <section className={styles.hero}>
       <Octagon className={styles.octagon} />
@@ -46,7 +56,7 @@ function Hero({ isPlayer }: { readonly isPlayer: boolean }) {
             anyone can check it.
           </p>
           <div className={styles.actions}>
-            {isPlayer ? <LinkButton to="/games">Play</LinkButton> : <LinkButton to="/auth">Get Started</LinkButton>}
+            <Entrance />
             <LinkButton to="/about" variant="ghost">
               How it works
             </LinkButton>

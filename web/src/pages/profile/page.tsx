@@ -6,6 +6,7 @@ import { useProfile } from '../../queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvatarPanel } from './avatar-panel.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { DataPanel } from './data-panel.tsx';
@@ -17,10 +18,12 @@ import { Standing } from './standing.tsx';
 
 /** /profile: the player's account (spec section 2). */
 export function ProfilePage() {
-  const { data: profile, refetch } = useProfile();
+  const { data: profile, isPending, refetch } = useProfile();
   return (
     <Page title="Profile">
-      {profile ? <Account profile={profile} /> : <ErrorState message="No data." onRetry={() => void refetch()} />}
+      {profile && <Account profile={profile} />}
+      {!profile && isPending && <Skeleton className={styles.waiting} />}
+      {!profile && !isPending && <ErrorState message="No data." onRetry={() => void refetch()} />}
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowLeftRight, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { Failure } from '../../../../core/failure.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import type { Conversion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
 import type { ApiFailure } from '../../api.ts';
 import { countOf } from '../../ui/count.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useMove } from '../../ui/use-move.ts';
@@ -129,6 +129,6 @@ function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
 
 function resultOf(direction: Direction, { coins, pfpCoins }: Conversion): string {
   return direction === 'to-pfp'
-    ? `Converted ${formatCoins(coins)} ➜ ${formatPfp(pfpCoins)} PFP`
+    ? `Converted ${formatNumber(coins)} ➜ ${formatPfp(pfpCoins)} PFP`
     : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${countOf(coins, 'Coin', 'Coins')}`;
 }

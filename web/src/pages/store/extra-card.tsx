@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Extra } from '../../../../core/extras.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
 import styles from './extras.module.css';
 
 interface ExtraCardProps {
@@ -33,7 +33,7 @@ export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children
         {obstacle && <p className={styles.obstacle}>{obstacle}</p>}
       </div>
       <p className={styles.cost}>
-        <Coin className={styles.coin} /> {formatCoins(cost)}
+        <Coin className={styles.coin} /> {formatNumber(cost)}
         <span className="visually-hidden"> coins</span>
       </p>
       <Button

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Extra, ExtraId, PrizeOdds } from '../../../../core/extras.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { WheelIcon } from '../../art/game-icons.tsx';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { extrasQuery, hubQuery } from '../../queries.ts';
 import { countOf } from '../../ui/count.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ExtraCard } from './extra-card.tsx';
@@ -74,7 +74,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
         {wanted && (
           <>
             <p>
-              <b>{formatCoins(wanted.cost)} Coins</b>. {wanted.description}
+              <b>{formatNumber(wanted.cost)} Coins</b>. {wanted.description}
             </p>
             <p className={styles.after}>You will hold {countOf(coins - wanted.cost, 'Coin', 'Coins')}.</p>
           </>

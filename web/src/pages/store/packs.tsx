@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { type PackView, packName } from '../../../../core/packs.ts';
 import { GoldPile } from '../../art/gold-pile.tsx';
 import { packsQuery } from '../../queries.ts';
@@ -60,8 +61,8 @@ function PackCard({ pack, size, isBusy, isWaiting, onBuy }: PackCardProps) {
         </Chip>
       )}
       <GoldPile size={size} className={styles.pile} />
-      <h3 className={styles.gold}>{goldQty.toLocaleString('en-US')} Gold</h3>
-      <p className={styles.bonus}>{bonusPfpQty > 0 && `+${bonusPfpQty.toLocaleString('en-US')} PFP bonus`}</p>
+      <h3 className={styles.gold}>{formatNumber(goldQty)} Gold</h3>
+      <p className={styles.bonus}>{bonusPfpQty > 0 && `+${formatNumber(bonusPfpQty)} PFP bonus`}</p>
       <p className={styles.price}>{price}</p>
       <Button
         size="small"

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { profileQuery } from '../../queries.ts';
+import { useProfile } from '../../queries.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +12,7 @@ import { WalletPanel } from './wallet-panel.tsx';
 
 /** The store (spec section 2): convert, enter the draw, buy gold, spend coins. */
 export function StorePage() {
-  const { data: profile, error, refetch } = useQuery(profileQuery);
+  const { data: profile, error, refetch } = useProfile();
   return (
     <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
       {error && !profile && <ErrorState message={error.message} onRetry={refetch} />}

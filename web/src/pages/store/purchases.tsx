@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { purchasesQuery } from '../../queries.ts';
-import { formatCoins } from '../../ui/count-up.tsx';
 import styles from './purchases.module.css';
 
 /** The extras that the player bought last, and what the boxes held; nothing before the first. */
@@ -18,7 +18,7 @@ export function Purchases() {
               {prize && `: ${prize}`}
             </span>
             <span className={styles.quiet}>
-              {formatDay(ts)} · {formatCoins(cost)} Coins
+              {formatDay(ts)} · {formatNumber(cost)} Coins
             </span>
           </li>
         ))}

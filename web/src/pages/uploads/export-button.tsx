@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { routes } from '../../../../core/routes.ts';
 import type { UploadFilter, UploadView } from '../../../../core/uploads.ts';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCoins as formatCount } from '../../ui/count-up.tsx';
 import { downloadFile } from '../../ui/download.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { uploadsCsv } from './csv.ts';
@@ -26,7 +26,7 @@ export function ExportButton({ filter }: { readonly filter: UploadFilter }) {
   return (
     <Button variant="ghost" className={styles.export} busy={isPending} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden="true" size={18} />}
-      {isPending ? `Exporting ${formatCount(count)}…` : 'Export CSV'}
+      {isPending ? `Exporting ${formatNumber(count)}…` : 'Export CSV'}
     </Button>
   );
 }

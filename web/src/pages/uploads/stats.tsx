@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { uploadsQuery } from '../../queries.ts';
-import { formatCoins as formatCount } from '../../ui/count-up.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './stats.module.css';
 
@@ -24,7 +24,7 @@ function Stat({ name, count }: { readonly name: string; readonly count: number }
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatCount(count)}</dd>
+      <dd>{formatNumber(count)}</dd>
     </div>
   );
 }

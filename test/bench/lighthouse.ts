@@ -25,6 +25,8 @@ export interface LighthouseScore extends LighthousePage {
   readonly shift: number;
   /** Everything that came over the network, bytes. */
   readonly weight: number;
+  /** How fast Lighthouse found the machine just then (its benchmarkIndex): scores compare between runs of one speed. */
+  readonly machine: number;
 }
 
 const pages: readonly LighthousePage[] = [
@@ -85,7 +87,7 @@ async function visit(origin: string, path: string, session: Record<string, strin
   }
 }
 
-function scoreOf(page: LighthousePage, { categories: found, audits }: Result): LighthouseScore {
+function scoreOf(page: LighthousePage, { categories: found, audits, environment }: Result): LighthouseScore {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const score = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
   return {
@@ -100,5 +102,6 @@ function scoreOf(page: LighthousePage, { categories: found, audits }: Result): L
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     weight: value('total-byte-weight'),
+    machine: environment.benchmarkIndex,
   };
 }

@@ -118,7 +118,7 @@ async function lighthouse(): Promise<string> {
     'Lighthouse for phones (slow 4G, a processor four times slower, both simulated) on the built site through the laptop',
     'stack; of three runs, each in a browser that has never been there, the one with the median performance. The bars:',
     'performance 95, accessibility and best practices 100, search 100 on the public pages (/ and /auth). "Machine" is how',
-    'fast Lighthouse found it just then: its blocking times are as long as this is low.\n',
+    'fast Lighthouse found it just then (its benchmarkIndex).\n',
     table(
       [
         'page',

@@ -69,4 +69,9 @@ describe.each(devices)('%s', (device) => {
     await page.getByText(/steps check out/).scrollIntoViewIfNeeded();
     await shoot(page, device, 'draw-verified');
   });
+
+  it('shows what everybody sees of players’ pages until it is known who is here', async () => {
+    const page = await browser().guest({ device, reducedMotion: true, scripts: false });
+    await shootPages(page, device, { 'games-waiting': '/games', 'trivia-waiting': '/quiz', 'store-waiting': '/store' });
+  });
 });

@@ -24,6 +24,7 @@ try {
   const tests = process.argv.slice(2);
   // How often feeds are published is measured against an engine that keeps up; this one is several times slower.
   const all = ['test/lambdas/', '--exclude', 'test/lambdas/events/publish.test.ts'];
+  // What takes a second alone has taken half a minute beside other loads.
   const args = [
     'vitest',
     'run',

@@ -1,4 +1,5 @@
 import { formatNumber } from './number-format.ts';
+
 /** What the month's winner gets. */
 export interface Prize {
   readonly name: string;

@@ -13,8 +13,3 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     prefetch: () => void load().catch(() => {}),
   };
 }
-
-/** Handlers for a link or a form: pointing at it, tabbing to it or touching it is meaning to go there or to use it. */
-export function onIntent(prefetch: (() => void) | undefined) {
-  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
-}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useReturning } from '../../auth/returning.ts';
 import { loadAmplify, useSession } from '../../auth/session.ts';
-import { onIntent } from '../../lazy-screen.ts';
 import type { Completion } from '../../profile-form/fields.ts';
 import { Frame } from '../../ui/frame.tsx';
+import { onIntent } from '../../ui/on-intent.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { Entering } from './entering.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';

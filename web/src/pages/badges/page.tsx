@@ -56,7 +56,9 @@ function Badge({ id, profile, isWanted }: BadgeProps) {
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.condition}>{condition}</p>
         {isEarned && <Chip tone="gold">Earned</Chip>}
-        {!isEarned && progress && (profile ? <Way name={name} {...progress(recordOf(profile))} /> : <WayToCome />)}
+        {!isEarned &&
+          progress &&
+          (profile ? <Way name={name} {...progress(recordOf(profile))} /> : <Skeleton className={styles.wayToCome} />)}
       </div>
     </li>
   );
@@ -70,11 +72,6 @@ function Way({ name, have, need }: { readonly name: string; readonly have: numbe
       <span aria-hidden="true">{text}</span>
     </div>
   );
-}
-
-/** Keeps the place of the way: what stands beneath does not move when it comes. */
-function WayToCome() {
-  return <Skeleton className={styles.wayToCome} />;
 }
 
 function recordOf({ coins, quizzesPlayed, quizStreak }: ProfileView): BadgeRecord {

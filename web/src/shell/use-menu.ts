@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The small screens' menu: closes on a followed link, on scroll, when the mouse leaves it, and on Escape (spec section 2). */
 export function useMenu() {
@@ -7,7 +7,7 @@ export function useMenu() {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const flip = useCallback(() => setOpen((open) => !open), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

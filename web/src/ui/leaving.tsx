@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import styles from './leaving.module.css';
 import { useLeave } from './use-leave.ts';
@@ -16,7 +16,7 @@ export function Leaving({ afterMs, stayLabel = 'Stay here', onStay }: LeavingPro
   const [stays, setStays] = useState(false);
   const stayButton = useRef<HTMLButtonElement>(null);
   useLeave(!stays, afterMs);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus is gone with the play: the keyboard goes on where time can be stopped.
     if (document.activeElement === document.body) stayButton.current?.focus({ preventScroll: true });
   }, []);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classes } from './classes.ts';
 import styles from './page.module.css';
@@ -24,7 +24,7 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
   useEffect(() => {
     document.title = title ? `${title} – ${SITE}` : SITE;
   }, [title]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!arrived.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

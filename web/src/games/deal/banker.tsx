@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DealView } from '../../../../core/games/deal.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
@@ -21,7 +21,7 @@ interface BankerProps {
 export function Banker({ play, isRinging, isNew, isBusy, onDecide }: BankerProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) panel.current?.focus();
   }, [isNew]);
   return (

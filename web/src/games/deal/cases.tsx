@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { CASES, VALUES } from '../../../../core/games/deal.ts';
 import { Briefcase } from '../../art/briefcase.tsx';
 import { coinsOf } from '../../ui/count.ts';
@@ -59,7 +59,7 @@ function stateOf(one: number, { play, phase }: Deal) {
 function useFocusAfter(isAside: boolean) {
   const board = useRef<HTMLFieldSetElement>(null);
   const wasAside = useRef(isAside);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAside.current && !isAside) {
       board.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ANSWERS, COINS_PER_MATCH, PLAY_MS } from '../../../../core/games/matchup.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   const input = useRef<HTMLInputElement>(null);
   const { phase, play, judged, say, begin } = game;
   const isOpen = phase === 'open';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) input.current?.focus();
   }, [isOpen]);
 

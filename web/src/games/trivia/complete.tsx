@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
@@ -114,7 +114,7 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
 function useFocus<E extends HTMLElement>(takesFocus: boolean) {
   const target = useRef<E>(null);
   const shouldTake = useRef(takesFocus);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shouldTake.current) target.current?.focus();
   }, []);
   return target;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { TriviaView } from '../../../../core/games/trivia.ts';
 import type { Topic } from '../../../../core/games/trivia-question.ts';
 import { Chip } from '../../ui/pill.tsx';
@@ -54,7 +54,7 @@ export function Question({ play, picked, onPick }: QuestionProps) {
 /** Moves the focus to a new question, so that screen readers read it and the keyboard starts there. */
 function useFocusOn<E extends HTMLElement>(question: number | undefined) {
   const target = useRef<E>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (question) target.current?.focus({ preventScroll: true });
   }, [question]);
   return target;
@@ -65,7 +65,7 @@ function useNumberKeys(
   section: { readonly current: HTMLElement | null },
   onPick: ((choice: number) => void) | undefined,
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = section.current;
     if (!place || !onPick) return;
     const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { TeaserQuestion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';
@@ -129,7 +129,7 @@ function moodOf(questions: readonly TeaserQuestion[] | undefined, turn: number, 
 /** After the button that was pressed is gone, the focus is on what came in its place. */
 function useFocusAfter(turn: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn > 0) heading.current?.focus();
   }, [turn]);
   return heading;

@@ -3,7 +3,7 @@ import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser(undefined, [/status of 409/, /ERR_FAILED/, /A move failed/]);
-const spinButton = { name: 'Spin', exact: true } as const;
+const spinButton = { name: 'Spin', exact: true, disabled: false } as const;
 
 describe('Mini Slots on a phone', () => {
   it('spins for the chosen bet, shows what was drawn and won, and the balance follows', async () => {
@@ -77,7 +77,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
   it('is played with Tab, arrows and Enter; nothing turns', async () => {
     const { page, player } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
     await page.goto('/slots');
-    await page.getByRole('radio', { name: '1 coin', exact: true }).focus();
+    await page.getByRole('radio', { name: '1 coin', exact: true, disabled: false }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     const drawn = page.waitForResponse('**/api/games/slots/spin');

@@ -3,13 +3,15 @@ import styles from './slots.module.css';
 interface BetsProps {
   readonly options: readonly number[];
   readonly bet: number;
+  /** What is on offer is not known yet. */
+  readonly disabled: boolean;
   readonly onChange: (bet: number) => void;
 }
 
 /** The bets on offer, in coins: one is chosen. */
-export function Bets({ options, bet, onChange }: BetsProps) {
+export function Bets({ options, bet, disabled, onChange }: BetsProps) {
   return (
-    <fieldset className={styles.bets}>
+    <fieldset className={styles.bets} disabled={disabled}>
       <legend className={styles.legend}>Bet</legend>
       {options.map((option) => (
         <label key={option} className={styles.bet}>

@@ -17,7 +17,7 @@ import { useSlots } from './use-slots.ts';
 /** Mini Slots: choose a bet, spin, the centre row pays. */
 export function Screen() {
   const refetchInterval = useFeedInterval();
-  const { data: machine = { ...defaultSlotConfig, pot: undefined } } = useQuery({
+  const { data: machine = { ...defaultSlotConfig, pot: undefined }, isPending } = useQuery({
     ...slotMachineQuery,
     refetchInterval,
   });
@@ -33,9 +33,9 @@ export function Screen() {
       game="slots"
       howTo={<Rules config={machine} />}
       below={<Feed />}
-      controls={<Bets options={machine.betOptions} bet={bet} onChange={setChosen} />}
+      controls={<Bets options={machine.betOptions} bet={bet} disabled={isPending} onChange={setChosen} />}
       action={
-        <Button wide busy={game.isSpinning || game.isResting} onClick={() => game.spin(bet)}>
+        <Button wide busy={isPending || game.isSpinning || game.isResting} onClick={() => game.spin(bet)}>
           {game.isSpinning ? 'Spinning…' : 'Spin'}
         </Button>
       }

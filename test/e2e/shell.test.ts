@@ -196,10 +196,29 @@ describe('the hub', () => {
 });
 
 describe('moving around', () => {
+  it('leaves a page where it was scrolled to before the site had started', async () => {
+    const page = await browser().guest();
+    let start = () => {};
+    const held = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    start();
+    await page.getByText(`© ${new Date().getUTCFullYear()} PFP Sweepstakes`).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
   it('names each screen, puts the focus on its heading, and comes back to where one was', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/');
     expect(await page.title()).toBe('PFP Sweepstakes');
+    // What comes late is there: the page does not grow any more.
+    await page.locator('[data-game=trivia] button').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(100);

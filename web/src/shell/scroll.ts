@@ -7,6 +7,8 @@ const PATIENCE_MS = 4000;
 
 /** Scroll positions by history entry and path: the first entry of every page load has the same key. */
 let positions: Record<string, number> = {};
+/** Nothing has been shown yet but what came with the document. */
+let isArriving = true;
 
 /** A new screen starts at the top (or at its anchor); going back, or reloading, returns to where the player was. */
 export function useScrollRestoration(): void {
@@ -16,7 +18,10 @@ export function useScrollRestoration(): void {
   // Before the browser's next frame: a screen that is shorter moves the page, which is not where the last one was left.
   useLayoutEffect(() => {
     const entry = `${key} ${pathname}`;
-    const stop = arrive(hash, isReturn ? positions[entry] : undefined);
+    // A page that came with its content may have been scrolled before the site had started.
+    const start = isArriving ? window.scrollY : 0;
+    isArriving = false;
+    const stop = arrive(hash, isReturn ? (positions[entry] ?? start) : start);
     const note = () => {
       positions[entry] = window.scrollY;
     };
@@ -40,7 +45,7 @@ function keepPositions(): () => void {
 }
 
 /** Scrolls to the position or the anchor as soon as the page reaches that far. Returns how to stop trying. */
-function arrive(hash: string, position = 0): () => void {
+function arrive(hash: string, position: number): () => void {
   const anchor = hash.slice(1);
   const tryNow = () => {
     const target = anchor && position === 0 ? document.getElementById(anchor) : undefined;

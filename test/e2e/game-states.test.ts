@@ -12,7 +12,7 @@ import type { TestPlayer } from '../harness/stack.ts';
 const browser = withBrowser(undefined, [/status of 500/]);
 
 const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: false });
 const press = (page: Page, name: string) => button(page, name).click();
 /** What the stage's live region says. */
 const said = (page: Page, text: string | RegExp) =>

@@ -10,7 +10,7 @@ const browser = withBrowser();
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
-const startButton = (page: Page) => page.getByRole('button', { name: 'Start the clock' });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the clock', disabled: false });
 const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
 const slots = (page: Page) => page.getByRole('list', { name: 'The six answers' }).getByRole('listitem');
 const isTyping = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -42,7 +42,7 @@ describe('the account page', () => {
     const main = page.getByRole('main');
     const { email } = await player.call(routes.account.me, {});
     for (const text of [email, player.username, '01/01/1990', 'Nevada, United States', '3.450', '0 days', 'Elite'])
-      expect(await main.getByText(text).first().isVisible(), text).toBe(true);
+      await main.getByText(text).first().waitFor();
     const tier = page.getByRole('progressbar', { name: 'Way to the next tier' });
     expect(await tier.getAttribute('aria-valuetext')).toBe('110 coins to Legend');
     expect(await tier.getAttribute('aria-valuenow')).toBe('27');
@@ -264,7 +264,7 @@ describe('other pages of players', () => {
     await expect
       .poll(() => wanted.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);
-    expect(await page.locator('#coin-hoarder').getByText('Earned').count()).toBe(1);
+    await page.locator('#coin-hoarder').getByText('Earned').waitFor();
     const way = page.getByRole('progressbar', { name: 'Way to Coin Millionaire' });
     expect(await way.getAttribute('aria-valuetext')).toBe('600 of 1,000');
     expect(await browser().violations(page)).toEqual([]);

@@ -20,7 +20,7 @@ const moveClock = (ms: number) => {
   clock.moveTo(new Date(clock.now() + ms));
 };
 
-const startButton = (page: Page) => page.getByRole('button', { name: 'Start the quiz' });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start the quiz', disabled: false });
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number}:`) });
 const choices = (page: Page) => page.getByRole('region', { name: /^Question/ }).getByRole('button');

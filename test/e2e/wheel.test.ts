@@ -10,7 +10,7 @@ import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser(undefined, [/status of 409/]);
 
-const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true });
+const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true, disabled: false });
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 /** Makes the player's next spin stop on the slice. */
@@ -35,6 +35,7 @@ async function giveBonusSpins(uid: string, count: number) {
 /** The slice that is drawn just beneath the tip of the pointer. */
 function sliceUnderPointer(page: Page): Promise<string | undefined> {
   return page.locator('[data-pointer]').evaluate((pointer) => {
+    pointer.scrollIntoView({ block: 'center' });
     const { left, width, bottom } = pointer.getBoundingClientRect();
     const slice = document.elementFromPoint(left + width / 2, bottom + 6)?.closest<SVGElement>('[data-slice]');
     return slice?.dataset.slice;

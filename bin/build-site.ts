@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
 import { documentOf, filesOf, playersDocumentOf, withoutScripts } from '../web/prerender/document.ts';
 import { offlinePage, type PrerenderedPage, playersPages, prerenderedPages } from '../web/prerender/pages.ts';
@@ -52,10 +53,11 @@ async function buildWith({ outDir, ...target }: Target): Promise<void> {
 async function writePages(): Promise<void> {
   const inside = (file: string) => join(BEING_BUILT, file);
   const app = readFileSync(inside('index.html'), 'utf8');
+  const beginning = { app, opening: await bundleOpening() };
   const manifest: Manifest = JSON.parse(readFileSync(inside('.vite/manifest.json'), 'utf8'));
   const { renderPage, renderOffline }: Renderer = await import(pathToFileURL(resolve(RENDERER, 'render.js')).href);
   const documentFor = ({ path, description, ...needs }: PrerenderedPage, html: string) =>
-    documentOf(app, { path, description, html, ...filesOf(manifest, needs) });
+    documentOf(beginning, { path, description, html, ...filesOf(manifest, needs) });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(inside(file)), { recursive: true });
     writeFileSync(inside(file), text);
@@ -65,7 +67,24 @@ async function writePages(): Promise<void> {
     write(join(page.path, 'index.html'), documentFor(page, await renderPage(page.path)));
   for (const { path, ...needs } of playersPages) {
     const outline = { path, html: await renderPage(path), ...filesOf(manifest, needs) };
-    write(join(path, 'index.html'), playersDocumentOf(app, outline));
+    write(join(path, 'index.html'), playersDocumentOf(beginning, outline));
   }
   write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
+}
+
+/** Makes `src/opening.ts` a plain script, named by its content as Vite names its files. Returns its address. */
+async function bundleOpening(): Promise<string> {
+  const { metafile } = await bundle({
+    entryPoints: ['web/src/opening.ts'],
+    outdir: join(BEING_BUILT, 'assets'),
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    metafile: true,
+  });
+  return Object.keys(metafile.outputs)
+    .map((file) => `/${relative(BEING_BUILT, file)}`)
+    .join();
 }

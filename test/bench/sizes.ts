@@ -26,7 +26,7 @@ export async function benchSizes(): Promise<SizeBench> {
   const linked = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => zipped(join(SITE, path)));
   const screens = readdirSync(join(SITE, 'assets')).filter((file) => /^screen-.*\.js$/.test(file));
   return {
-    guestScript: sum(linked(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)),
+    guestScript: sum(linked(/(\/assets\/[^" ]+\.js)/g)),
     guestStyle: sum(linked(/href="(\/assets\/[^"]+\.css)"/g)),
     largestGame: Math.max(...screens.map((file) => zipped(join(SITE, 'assets', file)))),
     bundles: lambdaNames()

@@ -41,42 +41,50 @@ describe('the document of a page', () => {
   const app = [
     '<!doctype html><html><head><title>PFP Sweepstakes</title><meta name="description" content="All" />',
     '<meta property="og:title" content="PFP" /><meta property="og:description" content="All" />',
-    '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
+    '<script type="module" crossorigin src="/assets/index.js"></script>',
+    '<link rel="modulepreload" crossorigin href="/assets/libraries.js"></head>',
+    '<body><div id="root"></div></body></html>',
   ].join('');
+  const beginning = { app, opening: '/assets/opening.js' };
   const about = {
     path: '/about',
     description: 'How it works',
     html: '<h1 tabindex="-1">About <em>us</em></h1><p>$1 & $$</p>',
-    styles: ['assets/about.css'],
-    scripts: ['assets/about.js'],
+    styles: ['/assets/about.css'],
+    scripts: ['/assets/about.js', '/assets/card.js'],
   };
 
   it('has the content, its own name, and what the page needs', () => {
-    const html = documentOf(app, about);
+    const html = documentOf(beginning, about);
     expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1><p>$1 & $$</p></div>');
     expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
     expect(html).toContain('<meta name="description" content="How it works" />');
     expect(html).toContain('<meta property="og:title" content="About us – PFP Sweepstakes" />');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/about.css">');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">');
-    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
+  });
+
+  it('names its modules to the script that starts them, which alone runs before the page is painted', () => {
+    const html = documentOf(beginning, about);
+    expect(html.match(/<script[^>]*>|modulepreload/g)).toEqual([
+      '<script src="/assets/opening.js" data-modules="/assets/libraries.js /assets/index.js" data-needs="/assets/about.js /assets/card.js">',
+    ]);
   });
 
   it('is refused where the template has no place for something, or the page no heading', () => {
-    expect(() => documentOf('<html></html>', about)).toThrow('the page has no');
-    expect(() => documentOf(app, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
+    expect(() => documentOf({ ...beginning, app: '<html></html>' }, about)).toThrow('the page has no');
+    expect(() => documentOf(beginning, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
   });
 
   it('of a player fetches the settings early', () => {
-    const html = playersDocumentOf(app, about);
+    const html = playersDocumentOf(beginning, about);
     expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/about.js">');
+    expect(html).toContain('data-needs="/assets/about.js /assets/card.js"');
     expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/config.json">');
     expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1>');
   });
 
   it('can do without scripts', () => {
-    expect(withoutScripts(documentOf(app, about))).not.toMatch(/<script|modulepreload/);
+    expect(withoutScripts(documentOf(beginning, about))).not.toMatch(/<script|modulepreload/);
   });
 });
 
@@ -94,14 +102,14 @@ describe('the files of a page', () => {
   };
 
   it('are those of its chunks and of what they import, without those of every page', () => {
-    const files = { styles: ['about.css', 'card.css'], scripts: ['about.js', 'card.js'] };
+    const files = { styles: ['/about.css', '/card.css'], scripts: ['/about.js', '/card.js'] };
     expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx'], drawings: [] })).toEqual(files);
     expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx', 'card'], drawings: [] })).toEqual(files);
   });
 
   it('are the styles alone of what is drawn already', () => {
     expect(filesOf(manifest, { chunks: [], drawings: ['card'] })).toEqual({
-      styles: ['card.css', 'about.css'],
+      styles: ['/card.css', '/about.css'],
       scripts: [],
     });
   });

@@ -17,14 +17,22 @@ export interface Needs {
   readonly drawings: readonly string[];
 }
 
+/** What every document that is made starts from. */
+export interface Beginning {
+  /** The empty document of the app. */
+  readonly app: string;
+  /** The address of the script that was made of `src/opening.ts`. */
+  readonly opening: string;
+}
+
 interface Content extends Outline {
   readonly description: string;
 }
 
 /** The document of a public page: that of any page, with what search engines and link previews say of it. */
-export function documentOf(app: string, { description, ...content }: Content): string {
+export function documentOf(beginning: Beginning, { description, ...content }: Content): string {
   const title = titleOf(content);
-  return replace(withContent(app, content, []), [
+  return replace(withContent(beginning, content, []), [
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
     [/(<meta property="og:title" content=")[^"]*/, `$1${title}`],
     [/(<meta property="og:description" content=")[^"]*/, `$1${description}`],
@@ -32,32 +40,37 @@ export function documentOf(app: string, { description, ...content }: Content): s
 }
 
 /** The document of a player's page: the rest depends on who is here, which the settings help to find out. */
-export function playersDocumentOf(app: string, content: Outline): string {
-  return withContent(app, content, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
+export function playersDocumentOf(beginning: Beginning, content: Outline): string {
+  return withContent(beginning, content, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
 }
 
 /**
  * The empty document of the app, with the content of a page, its name, and what it needs. It can be looked at without its
- * scripts, so they give way to style and fonts.
+ * scripts: they give way to style and fonts, and wait for the first paint.
  */
-function withContent(app: string, content: Outline, more: readonly string[]): string {
+function withContent({ app, opening }: Beginning, content: Outline, more: readonly string[]): string {
   const { html, styles, scripts } = content;
-  const head = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...more,
-  ];
+  const head = [...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`), ...more];
+  const start = `<script src="${opening}" data-modules="${modulesOf(app).join(' ')}" data-needs="${scripts.join(' ')}"></script>`;
   return replace(app, [
     ['</head>', `${head.join('')}</head>`],
-    ['<div id="root"></div>', `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
-    [/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"'],
+    ['<div id="root"></div>', `<div id="root">${html.replaceAll('$', '$$$$')}</div>${start}`],
+    [moduleTags, ''],
     [/<title>[^<]*<\/title>/, `<title>${titleOf(content)}</title>`],
   ]);
 }
 
+/** The app's modules as its document names them: the one with which it starts by itself, then what that imports. */
+const moduleTags = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]*)">(?:<\/script>)?/g;
+
+/** Their addresses, what is imported first. */
+function modulesOf(app: string): string[] {
+  return [...app.matchAll(moduleTags)].map(([, address = '']) => address).reverse();
+}
+
 /** For a document that must do without scripts. */
 export function withoutScripts(document: string): string {
-  return document.replace(/<script[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  return document.replace(/<script[^>]*><\/script>/g, '');
 }
 
 /**
@@ -69,10 +82,12 @@ export function filesOf(manifest: Manifest, { chunks, drawings }: Needs) {
   const always = needed(['index.html']);
   const extra = (names: readonly string[]) => [...needed(names)].filter((chunk) => !always.has(chunk));
   return {
-    styles: extra([...chunks, ...drawings]).flatMap(({ css = [] }) => css),
-    scripts: extra(chunks).map(({ file }) => file),
+    styles: extra([...chunks, ...drawings]).flatMap(({ css = [] }) => css.map(addressOf)),
+    scripts: extra(chunks).map(({ file }) => addressOf(file)),
   };
 }
+
+const addressOf = (file: string) => `/${file}`;
 
 const none = () => new Set<ManifestChunk>();
 

@@ -7,6 +7,7 @@ import { useSession } from './auth/session.ts';
 import { useGoodbye } from './auth/use-sign-out.ts';
 import { useLive } from './live/use-live.ts';
 import { allPages } from './pages.ts';
+import { useProfilePolling } from './queries.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -43,6 +44,7 @@ function Attendant() {
   useForgottenPlayer();
   useGoodbye();
   useLive();
+  useProfilePolling();
   return null;
 }
 

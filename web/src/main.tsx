@@ -31,7 +31,7 @@ else createRoot(root).render(site);
 
 // In a task of its own: the one before it was long enough.
 setTimeout(() => {
-  if (startSession()) void client.prefetchQuery(profileQuery);
+  if (startSession()) setTimeout(() => void client.prefetchQuery(profileQuery));
 });
 
-if (import.meta.env.PROD) window.addEventListener('load', keepOfflinePage);
+if (import.meta.env.PROD) keepOfflinePage();

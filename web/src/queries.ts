@@ -9,7 +9,7 @@ import { routes } from '../../core/routes.ts';
 import { tierOf } from '../../core/tiers.ts';
 import type { UploadFilter } from '../../core/uploads.ts';
 import { call } from './api.ts';
-import { useSession } from './auth/session.ts';
+import { type Session, useSession } from './auth/session.ts';
 import { whenShown } from './live/showing.ts';
 import { useProfileInterval } from './live/status.ts';
 import { noteServerTime, serverNow } from './server-time.ts';
@@ -169,13 +169,8 @@ export const mailInQuery = infiniteQueryOptions({
  */
 export function useProfile() {
   const session = useSession();
-  const refetchInterval = useProfileInterval();
   const isKnown = session.status === 'in';
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...profileQuery,
-    enabled: isKnown && !session.isFresh,
-    refetchInterval,
-  });
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...profileQuery, enabled: hasProfile(session) });
   return {
     data: isKnown ? data : undefined,
     error: isKnown ? error : null,
@@ -183,6 +178,16 @@ export function useProfile() {
     isFetching,
     refetch,
   };
+}
+
+/** Asks for the profile now and then while nothing is pushed: once for everything that shows some of it. */
+export function useProfilePolling(): void {
+  const enabled = hasProfile(useSession());
+  useQuery({ ...profileQuery, enabled, refetchInterval: useProfileInterval(), notifyOnChangeProps: [] });
+}
+
+function hasProfile(session: Session): boolean {
+  return session.status === 'in' && !session.isFresh;
 }
 
 /** What replies that moved money carry. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BeltRaised, BeltWorn } from './belt.tsx';
 import { palette } from './palette.ts';
 import styles from './pound.module.css';
@@ -18,8 +19,11 @@ function Sparkles() {
   );
 }
 
-/** Pound in one of his moods, as part of a larger drawing: 444x484 from (-22 -12), still unless told to move. */
-export function PoundFigure({ mood, moving = false }: { mood: PoundMood; moving?: boolean }) {
+/**
+ * Pound in one of his moods, as part of a larger drawing: 444x484 from (-22 -12), still unless told to move. Two hundred
+ * shapes: not drawn again with what is around him.
+ */
+export const PoundFigure = memo(({ mood, moving = false }: { mood: PoundMood; moving?: boolean }) => {
   const pose = poses[mood];
   const [left, right] = pose.arms;
   const joyful = mood === 'cheering' || mood === 'champion';
@@ -53,7 +57,7 @@ export function PoundFigure({ mood, moving = false }: { mood: PoundMood; moving?
       {joyful && <Sparkles />}
     </g>
   );
-}
+});
 
 /** Pound, the pound-for-pound champion, in one of his moods. Decorative unless labelled. */
 export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { loadConfig } from '../config.ts';
+import { pause } from '../ui/pause.ts';
 import { googleMessage } from './messages.ts';
 
 type Amplify = typeof import('./amplify.ts');
@@ -74,6 +75,8 @@ export function loadAmplify(): Promise<Amplify> {
 
 async function prepare(): Promise<Amplify> {
   const [amplify, config] = await Promise.all([import('./amplify.ts'), loadConfig()]);
+  // Evaluating, configuring and using it are tasks of their own: a touch need not wait for all three.
+  await pause(0);
   amplify.configureAmplify(config, {
     signedIn: () => {
       isFresh = true;
@@ -82,6 +85,7 @@ async function prepare(): Promise<Amplify> {
     signedOut: () => leave({ status: 'out' }),
     redirectFailed: (error) => leave({ status: 'out', problem: googleMessage(error) }),
   });
+  await pause(0);
   return amplify;
 }
 

@@ -1,4 +1,5 @@
 import { LogOut, Menu, X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../auth/session.ts';
 import { useSignOut } from '../auth/use-sign-out.ts';
@@ -46,7 +47,8 @@ export function Header() {
 }
 
 function Links({ onFollow }: { readonly onFollow: () => void }) {
-  const session = useSession();
+  // Drawn in pieces: who is here turns out while the page comes to life.
+  const session = useDeferredValue(useSession());
   const signOut = useSignOut();
   const leave = () => {
     onFollow();

@@ -9,17 +9,26 @@ interface HowToProps {
   readonly children: ReactNode;
 }
 
+/** A page that is made beforehand is made for somebody who is new; `opening.ts` closes the rules for everybody else. */
+const isMaking = typeof document === 'undefined';
+
 /** 'How to play', behind a disclosure. */
 export function HowTo({ id, title = 'How to play', children }: HowToProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const key = `pfp.how-to.${id}`;
   useEffect(() => {
-    const key = `pfp.how-to.${id}`;
     if (localStorage.getItem(key) || !details.current) return;
     details.current.open = true;
     localStorage.setItem(key, 'seen');
-  }, [id]);
+  }, [key]);
   return (
-    <details ref={details} className={styles.howTo}>
+    <details
+      ref={details}
+      className={styles.howTo}
+      data-first-visit={key}
+      open={isMaking || undefined}
+      suppressHydrationWarning
+    >
       <summary className={styles.summary}>
         <CircleHelp aria-hidden="true" size={20} />
         {title}

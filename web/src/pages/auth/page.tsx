@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useReturning } from '../../auth/returning.ts';
 import { loadAmplify, useSession } from '../../auth/session.ts';
 import type { Completion } from '../../profile-form/fields.ts';
@@ -12,7 +12,8 @@ import { SignUp } from './sign-up.tsx';
 
 /** /auth: sign-up and sign-in with a toggle (spec section 2), and for whoever is signed in the way to the games. */
 export function AuthPage() {
-  const session = useSession();
+  // The form is drawn in pieces, for none of which a touch waits.
+  const session = useDeferredValue(useSession());
   const [completion, setCompletion] = useState<Completion>();
   if (session.status === 'loading') return <AtTheDoor />;
   if (session.status === 'in') return <Entering isFresh={session.isFresh} completion={completion} />;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../../queries.ts';
 import { ErrorState } from '../../ui/note.tsx';
@@ -12,11 +13,13 @@ import { WalletPanel } from './wallet-panel.tsx';
 
 /** The store (spec section 2): convert, enter the draw, buy gold, spend coins. */
 export function StorePage() {
-  const { data: profile, error, refetch } = useProfile();
+  const { data, error, refetch } = useProfile();
+  // All of the store comes with the profile: drawn in pieces, for none of which a touch waits.
+  const profile = useDeferredValue(data);
   return (
     <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
-      {error && !profile && <ErrorState message={error.message} onRetry={refetch} />}
-      {!profile && !error && <Skeleton className={styles.waiting} />}
+      {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
+      {!profile && (data || !error) && <Skeleton className={styles.waiting} />}
       {profile && (
         <>
           <div className={styles.top}>

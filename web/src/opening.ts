@@ -1,0 +1,44 @@
+import { pause } from './ui/pause.ts';
+
+/**
+ * The script of the pages that are made at build (0057), which runs as soon as their content is there: what is open on a
+ * first visit only is closed for those who have been here before. When the page has been painted it starts the site.
+ */
+
+/** How long the first paint is waited for, milliseconds: a tab in the background has none. */
+const PATIENCE_MS = 1000;
+
+void start(document.currentScript?.dataset ?? {});
+
+for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-first-visit]'))
+  if (localStorage.getItem(details.dataset.firstVisit ?? '')) details.open = false;
+
+/** Starts `modules` in their order; `needs` are those that they will ask for, fetched at the same time. */
+async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> {
+  await Promise.race([painted(), pause(PATIENCE_MS)]);
+  // Each step is a task of its own: a touch need not wait for all of them.
+  for (const file of [...modules.split(' '), ...needs.split(' ')].filter(Boolean)) {
+    fetchModule(file);
+    await pause(0);
+  }
+  for (const module of modules.split(' ')) {
+    await import(module);
+    await pause(0);
+  }
+}
+
+/** Fetches a module that is run later. */
+function fetchModule(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const paints = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      paints.disconnect();
+      resolve();
+    });
+    paints.observe({ type: 'paint', buffered: true });
+  });
+}

@@ -11,6 +11,19 @@ const browser = withBrowser(new Date('2026-11-28T22:30:00Z'), broken);
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();
 
+/** The pages are there, and their site does not start before the returned function is called. */
+async function holdTheSite(page: Page): Promise<() => void> {
+  let start = () => {};
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return start;
+}
+
 describe('the guard', () => {
   it.each(['/games', '/history', '/setup-profile', '/scratch'])('sends guests from %s to /auth', async (path) => {
     const page = await browser().guest();
@@ -198,19 +211,21 @@ describe('the hub', () => {
 describe('moving around', () => {
   it('leaves a page where it was scrolled to before the site had started', async () => {
     const page = await browser().guest();
-    let start = () => {};
-    const held = new Promise<void>((resolve) => {
-      start = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const start = await holdTheSite(page);
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, 300));
     start();
     await page.getByText(`© ${new Date().getUTCFullYear()} PFP Sweepstakes`).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  it('does when it has started what was asked of it before', async () => {
+    const page = await browser().guest();
+    const start = await holdTheSite(page);
+    await page.goto('/about');
+    await menuButton(page).tap();
+    start();
+    await expect.poll(() => isMenuOpen(page)).toBe(true);
   });
 
   it('names each screen, puts the focus on its heading, and comes back to where one was', async () => {

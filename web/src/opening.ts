@@ -2,29 +2,41 @@ import { pause } from './ui/pause.ts';
 
 /**
  * The script of the pages that are made at build (0057), which runs as soon as their content is there: what is open on a
- * first visit only is closed for those who have been here before. When the page has been painted it starts the site.
+ * first visit only is closed for those who have been here before. When the page has been painted it starts the site, and
+ * presses again what was pressed meanwhile.
  */
 
 /** How long the first paint is waited for, milliseconds: a tab in the background has none. */
 const PATIENCE_MS = 1000;
+
+/** The button that was pressed last. */
+let pressed: HTMLButtonElement | null = null;
 
 void start(document.currentScript?.dataset ?? {});
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-first-visit]'))
   if (localStorage.getItem(details.dataset.firstVisit ?? '')) details.open = false;
 
+function note({ target }: Event): void {
+  pressed = target instanceof Element ? target.closest('button') : null;
+}
+
 /** Starts `modules` in their order; `needs` are those that they will ask for, fetched at the same time. */
 async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> {
+  document.addEventListener('click', note);
   await Promise.race([painted(), pause(PATIENCE_MS)]);
   // Each step is a task of its own: a touch need not wait for all of them.
-  for (const file of [...modules.split(' '), ...needs.split(' ')].filter(Boolean)) {
+  for (const file of `${modules} ${needs}`.trim().split(' ')) {
     fetchModule(file);
     await pause(0);
   }
   for (const module of modules.split(' ')) {
-    await import(module);
     await pause(0);
+    await import(module);
   }
+  // From here on React listens.
+  document.removeEventListener('click', note);
+  pressed?.click();
 }
 
 /** Fetches a module that is run later. */

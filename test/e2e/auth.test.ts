@@ -190,6 +190,8 @@ describe('Google', () => {
   async function throughGoogle(page: Page, email: string, decision: 'Continue' | 'Cancel') {
     await page.goto('/auth');
     await button(page, 'Continue with Google').click();
+    // The consent page is there: our own form has an email field as well.
+    await button(page, 'Cancel').waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Name').fill('Maya Stone');
     await button(page, decision).click();

@@ -84,7 +84,6 @@ async function bundleOpening(): Promise<string> {
     target: 'es2022',
     metafile: true,
   });
-  return Object.keys(metafile.outputs)
-    .map((file) => `/${relative(BEING_BUILT, file)}`)
-    .join();
+  const [file = ''] = Object.keys(metafile.outputs);
+  return `/${relative(BEING_BUILT, file)}`;
 }

@@ -87,9 +87,14 @@ describe('players’ pages', () => {
     await Promise.all(asked);
     const { painted, fetched } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      fetched: performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/(?!opening).*\.js$/.test(name)),
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/(?!opening).*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
     }));
-    for (const { startTime } of fetched) expect(startTime).toBeGreaterThanOrEqual(painted);
+    // The libraries are still on their way.
+    expect(fetched.length).toBeGreaterThanOrEqual(names.length - 1);
+    for (const startTime of fetched) expect(startTime).toBeGreaterThanOrEqual(painted);
   });
 
   it('have their rules open for newcomers, and closed for those who know them, before the site has started', async () => {

@@ -4,25 +4,10 @@ import { defaultPrize } from '../../core/prize.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-/** One test breaks a screen on purpose. */
-const broken = [/A screen broke/, /dynamically imported module/, /net::ERR_FAILED/];
-const browser = withBrowser(new Date('2026-11-28T22:30:00Z'), broken);
+const browser = withBrowser(new Date('2026-11-28T22:30:00Z'));
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();
-
-/** The pages are there, and their site does not start before the returned function is called. */
-async function holdTheSite(page: Page): Promise<() => void> {
-  let start = () => {};
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return start;
-}
 
 describe('the guard', () => {
   it.each(['/games', '/history', '/setup-profile', '/scratch'])('sends guests from %s to /auth', async (path) => {
@@ -205,90 +190,6 @@ describe('the hub', () => {
       return document.getElementById(id)?.textContent;
     });
     expect(description).toMatch(/^Back in 1:\d\d, at 12:00 AM UTC, \d+:\d\d [AP]M your time$/);
-  });
-});
-
-describe('moving around', () => {
-  it('leaves a page where it was scrolled to before the site had started', async () => {
-    const page = await browser().guest();
-    const start = await holdTheSite(page);
-    await page.goto('/about');
-    await page.evaluate(() => window.scrollTo(0, 300));
-    start();
-    await page.getByText(`© ${new Date().getUTCFullYear()} PFP Sweepstakes`).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  });
-
-  it('does when it has started what was asked of it before', async () => {
-    const page = await browser().guest();
-    const start = await holdTheSite(page);
-    await page.goto('/about');
-    await menuButton(page).tap();
-    start();
-    await expect.poll(() => isMenuOpen(page)).toBe(true);
-  });
-
-  it('names each screen, puts the focus on its heading, and comes back to where one was', async () => {
-    const page = await browser().guest({ device: 'desktop' });
-    await page.goto('/');
-    expect(await page.title()).toBe('PFP Sweepstakes');
-    // What comes late is there: the page does not grow any more.
-    await page.locator('[data-game=trivia] button').first().waitFor();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const left = await page.evaluate(() => window.scrollY);
-    expect(left).toBeGreaterThan(100);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await page.getByRole('heading', { name: 'Privacy' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Privacy – PFP Sweepstakes');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  });
-
-  it('starts with a way past the header', async () => {
-    const page = await browser().guest({ device: 'desktop' });
-    await page.goto('/about');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  });
-
-  it('has a page for what is not there', async () => {
-    const page = await browser().guest();
-    await page.goto('/no/such/page');
-    await page.getByRole('heading', { name: '404 – Page not found' }).waitFor();
-    expect(await browser().violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to the ring' }).click();
-    await page.getByRole('link', { name: 'Get Started' }).waitFor();
-  });
-
-  it('keeps header and footer when a screen breaks, and lets one try again or go elsewhere', async () => {
-    const page = await browser().guest({ device: 'desktop' });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Get Started' }).waitFor();
-    await page.route('**/assets/page-*.js', (route) => route.abort());
-    await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('alert').getByText('Down, but not out').waitFor();
-    expect(await browser().violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByRole('link', { name: 'Get Started' }).waitFor();
-    await page.getByRole('link', { name: 'About' }).click();
-    await page.unroute('**/assets/page-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'About' }).waitFor();
-  });
-
-  it.each([
-    ['/', 'desktop'],
-    ...['/', '/about', '/terms', '/privacy', '/sweeps-rules'].map((path) => [path, 'phone'] as const),
-  ] as const)('%s on a %s is accessible to everyone', async (path, device) => {
-    const page = await browser().guest({ device });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await browser().violations(page)).toEqual([]);
   });
 });
 

@@ -23,6 +23,16 @@ describe('Mini Slots on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
+  it('takes no bet and no spin before the machine is known', async () => {
+    const { page } = await browser().player({ coins: 100 });
+    await page.route(`**${routes.slots.machine.path}`, () => {});
+    await page.goto('/slots');
+    // The site has started: the player's balance is here.
+    await page.getByRole('article').getByText('100', { exact: true }).first().waitFor();
+    await page.getByRole('button', { ...spinButton, disabled: true }).waitFor();
+    expect(await page.getByRole('radio', { name: '1 coin', exact: true }).isDisabled()).toBe(true);
+  });
+
   it('spins once on a double tap', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await page.goto('/slots');

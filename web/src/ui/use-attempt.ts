@@ -2,17 +2,11 @@ import { useState } from 'react';
 
 /**
  * What a form is for, tried by the player: busy from the tap until it failed, and then an alert with the reason, in the
- * words of `messageOf`. It stays busy where it succeeded: the screen moves on. `problem` is what went wrong before, and may
- * become known after the form is there.
+ * words of `messageOf`. It stays busy where it succeeded: the screen moves on.
  */
 export function useAttempt(messageOf: (error: unknown) => string, problem?: string) {
   const [alert, setAlert] = useState(problem);
-  const [known, setKnown] = useState(problem);
   const [busy, setBusy] = useState(false);
-  if (problem !== known) {
-    setKnown(problem);
-    setAlert(problem);
-  }
 
   /** Whether it succeeded. Never throws. */
   async function attempt(step: () => Promise<void>): Promise<boolean> {

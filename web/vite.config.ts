@@ -1,11 +1,10 @@
-import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { schemalessRoutes } from './schemaless-routes.ts';
 
-/** Whether a module is in the folder, wherever the project lies. */
+/** Whether a module is in the folder (ends with /), wherever the project lies. */
 function within(folder: string) {
-  const start = resolve(import.meta.dirname, folder) + sep;
+  const start = decodeURI(new URL(folder, import.meta.url).pathname);
   return (module: string) => module.startsWith(start);
 }
 
@@ -29,8 +28,8 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'site', tags: ['$initial'] },
             // What screens share, which would be a file for every set of them.
-            { name: 'ui', test: within('src/ui'), minShareCount: 2 },
-            { name: 'core', test: within('../core'), minShareCount: 3 },
+            { name: 'ui', test: within('src/ui/'), minShareCount: 2 },
+            { name: 'core', test: within('../core/'), minShareCount: 3 },
           ],
         },
       },

@@ -43,10 +43,15 @@ describe.each(devices)('%s', (device) => {
     await page.goto('/games');
     await page.getByText('Mini Slots').first().scrollIntoViewIfNeeded();
     await shoot(page, device, 'games-cards');
-    if (device === 'phone') {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await shoot(page, device, 'menu');
-    }
+  });
+
+  it.runIf(device === 'phone')('shows the menu', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await page.goto('/games');
+    await page.getByText('Daily Trivia').first().waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await shoot(page, device, 'menu');
   });
 
   it('shows a history and a badge wall with nothing on them', async () => {

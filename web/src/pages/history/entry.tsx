@@ -25,15 +25,15 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
       <span className={styles.seq} aria-hidden="true">
         {seq}
       </span>
-      <div className={styles.what}>
-        <b>{reasons[reason]}</b>
-        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-      </div>
+      <b>{reasons[reason]}</b>
       <div className={styles.moved}>
         {coins !== 0 && <Amount amount={coins} text={coinsOf(Math.abs(coins))} />}
         {pfpCoins !== 0 && <Amount amount={pfpCoins} text={`${formatPfp(Math.abs(pfpCoins))} PFP`} />}
         {tickets !== 0 && <Amount amount={tickets} text={countOf(Math.abs(tickets), 'ticket', 'tickets')} />}
-        <span className={styles.balance}>
+      </div>
+      <div className={styles.after}>
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+        <span>
           <span className="visually-hidden">Balance: </span>
           {coinsOf(balance.coins)} · {formatPfp(balance.pfpCoins)} PFP
         </span>

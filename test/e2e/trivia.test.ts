@@ -7,7 +7,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-// One test cuts the connection on purpose.
+// Two tests cut the connection on purpose.
 const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
 
 /** The questions of the open play, as the store has them. */
@@ -129,7 +129,12 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await question(page, 3).waitFor();
     await page.goto('/about');
     moveClock(10 * 60_000);
+    await page.route('**/api/games/trivia/start', (route) => route.abort());
     await page.goto('/quiz');
+    await page.getByRole('alert').getByText('Couldn’t save your results.').waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await page.unroute('**/api/games/trivia/start');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await status(page, 'The time ran out while you were away. Result saved: 2 of 5.').waitFor();
     await page.getByText('+20 coins credited!').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(20);

@@ -43,8 +43,9 @@ interface BoardProps {
 }
 
 function Board({ quiz, isReviewed }: BoardProps) {
-  const { phase, play, picked, isWaiting, begin, choose, retry } = quiz;
-  if (phase === 'unreachable') return <ErrorState message="The quiz could not be loaded." onRetry={retry} />;
+  const { phase, play, picked, problem, isWaiting, begin, choose, retry } = quiz;
+  if (phase === 'unreachable')
+    return <ErrorState message={problem ?? 'The quiz could not be loaded.'} onRetry={retry} />;
   if (phase === 'loading' || phase === 'before' || !play)
     return <Before isReady={phase === 'before'} isHeldAtFirst={isWaiting} onStart={begin} />;
   if (phase === 'done') return <Complete play={play} review={isReviewed && 'asked-for'} />;
@@ -69,6 +70,7 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
 
 /** The one big action; a question has its choices instead. */
 function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () => void): ReactNode {
+  if (phase === 'unreachable') return undefined;
   if (phase === 'done') return <Leaving afterMs={LEAVE_MS} stayLabel="See answers" onStay={onReview} />;
   if (phase === 'played') {
     return (

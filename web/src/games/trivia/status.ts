@@ -8,6 +8,8 @@ interface Status {
 
 /** The line that says what happened, or what to do. */
 export function statusOf({ phase, play, picked, problem, wasAway }: Quiz): Status {
+  // The board says it.
+  if (phase === 'unreachable') return { status: '' };
   if (problem) return { status: problem, tone: 'bad' };
   if (phase === 'before') return { status: 'Gloves up. Ready when you are.' };
   if (phase === 'played') return { status: 'A new quiz comes at midnight UTC.' };

@@ -51,6 +51,8 @@ export function useQuiz(): Quiz {
   const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<'start' | 'answer'>();
   const play = moved ?? arrival?.play;
+  /** The quiz ended while nobody was there, and its end is not saved yet. */
+  const isLeft = arrival?.state === 'continue' && play?.status === 'done' && !moved;
 
   function show({ play: next }: PlayReply<TriviaView>) {
     noteServerTime(next.now, 'server');
@@ -67,7 +69,11 @@ export function useQuiz(): Quiz {
     setFailed(undefined);
   }
 
-  const start = useMove(routes.trivia.start, { present: show, onOutOfStep: () => void onOutOfStep() });
+  const start = useMove(routes.trivia.start, {
+    present: show,
+    onOutOfStep: () => void onOutOfStep(),
+    messageFor: ({ code }) => (isLeft && code !== 'already-played' ? SAVE_FAILED : undefined),
+  });
   const answer = useMove(routes.trivia.answer, {
     present: show,
     onOutOfStep: () => void onOutOfStep(),
@@ -109,7 +115,6 @@ export function useQuiz(): Quiz {
     if (isPlayed) setWaiting(true);
   }, [isPlayed]);
 
-  const isLeft = arrival?.state === 'continue' && play?.status === 'done' && !moved;
   const onLeft = useEffectEvent(() => void proceed());
   useEffect(() => {
     if (isLeft) onLeft();
@@ -158,7 +163,8 @@ function arrivalPhase(arrival: Arrival<TriviaView> | undefined): Phase {
   return arrival.state === 'played' ? 'played' : 'before';
 }
 
-function problemOf(failed: 'start' | 'answer', { question }: TriviaView): string {
+function problemOf(failed: 'start' | 'answer', { question, status }: TriviaView): string {
+  if (status === 'done') return SAVE_FAILED;
   if (failed === 'start') return 'We lost the connection. The clock may be running.';
   return question === QUESTIONS ? SAVE_FAILED : 'Your answer did not get through.';
 }

@@ -39,7 +39,7 @@ export const handler = serve('account', {
       if (!profile) throw new Failure('stub-missing');
       if (needsSetup(profile))
         return completeProfile(
-          call.uid,
+          profile,
           { ...completion, displayName: profile.displayName || completion.username },
           call.now,
         );

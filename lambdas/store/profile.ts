@@ -33,15 +33,22 @@ type Completion = Pick<
   'username' | 'displayName' | 'subdivisionCode' | 'birthDate' | 'isOfLegalAge' | 'phone' | 'referralCode'
 >;
 
-/** Completes a stub and reserves its username, both or neither. Throws `username-taken`. */
-export async function completeProfile(uid: string, completion: Completion, now: number): Promise<void> {
+/** What tells whether a profile is complete. */
+const asked = ['needsProfile', 'username', 'subdivisionCode', 'birthDate'] as const;
+
+/**
+ * Completes a profile and reserves its username, both or neither; a name that the player holds already stays theirs. Throws
+ * `username-taken`, and LostRace when another tab was faster.
+ */
+export async function completeProfile(before: Profile, completion: Completion, now: number): Promise<void> {
   const fields = { ...completion, needsProfile: false };
+  const was = Object.fromEntries(asked.map((name) => [`:was_${name}`, before[name]]));
   await transact([
-    update(profileKey(uid), setting(fields), {
-      condition: 'needsProfile = :true',
-      values: { ...valuesOf(fields), ':true': true },
+    update(profileKey(before.uid), setting(fields), {
+      condition: asked.map((name) => `${name} = :was_${name}`).join(' AND '),
+      values: { ...valuesOf(fields), ...was },
     }),
-    reserve(nameKey(completion.username), uid, now, 'username-taken'),
+    ...moveName(before, completion.username, now),
   ]);
 }
 
@@ -52,14 +59,19 @@ export async function completeProfile(uid: string, completion: Completion, now: 
 export async function rename(player: Profile, username: string, now: number): Promise<void> {
   const { uid, username: before, displayName } = player;
   const fields = { username, ...(displayName === before && { displayName: username }) };
-  const isOtherName = username.toLowerCase() !== before.toLowerCase();
   await transact([
     update(profileKey(uid), setting(fields), {
       condition: 'username = :before',
       values: { ...valuesOf(fields), ':before': before },
     }),
-    ...(isOtherName ? [reserve(nameKey(username), uid, now, 'username-taken'), release(nameKey(before), uid)] : []),
+    ...moveName(player, username, now),
   ]);
+}
+
+/** Reserves the name and frees the one before; nothing to do where they differ in upper and lower case only. */
+function moveName({ uid, username: before }: Profile, username: string, now: number): Write[] {
+  if (username.toLowerCase() === before.toLowerCase()) return [];
+  return [reserve(nameKey(username), uid, now, 'username-taken'), ...(before ? [release(nameKey(before), uid)] : [])];
 }
 
 /**

@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
+import { TABLE_NAME } from '../../local/table.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -118,6 +120,28 @@ describe('completing a profile', () => {
     const { username } = await player.call(me, {});
     for (const name of names)
       expect(await player.call(availability, { username: name })).toEqual({ username: name !== username });
+  });
+
+  it('fills in what an older profile lacks: its name stays, or is free for others at once', async () => {
+    const older = async (username: string, missing: string) => {
+      const player = newcomer();
+      const { uid } = await player.call(signIn, {});
+      await player.call(complete, { ...details, username });
+      const lack = new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: { pk: `PLAYER#${uid}`, sk: 'PROFILE' },
+        UpdateExpression: `SET ${missing} = :none`,
+        ExpressionAttributeValues: { ':none': '' },
+      });
+      await stack().table.send(lack);
+      expect(await player.refusal(routes.scratch.start, {})).toBe('profile-incomplete');
+      return player;
+    };
+    const keeper = await older('OldName', 'birthDate');
+    expect(await keeper.call(complete, { ...details, username: 'oldname' })).toMatchObject({ needsProfile: false });
+    const other = await older('OtherName', 'subdivisionCode');
+    expect(await other.call(complete, { ...details, username: 'Refilled' })).toMatchObject({ username: 'Refilled' });
+    expect(await other.call(availability, { username: 'OtherName' })).toEqual({ username: true });
   });
 
   it('can be retried, but not done again with another name', async () => {

@@ -52,9 +52,9 @@ const once: readonly [what: string, prepare: Prepare][] = [
   [
     'a profile is completed',
     async () => {
-      const { uid } = await newStub();
-      const names = ['first', 'second'].map((name) => `${name}${uid.slice(0, 6)}`);
-      return () => store().profile.completeProfile(uid, completion(names.shift() ?? ''), NOW);
+      const stub = await newStub();
+      const names = ['first', 'second'].map((name) => `${name}${stub.uid.slice(0, 6)}`);
+      return () => store().profile.completeProfile(stub, completion(names.shift() ?? ''), NOW);
     },
   ],
   [

@@ -67,7 +67,7 @@ it('a name is spelt anew once, though no other reservation changes hands', async
 
 it('an account is not deleted by what was read before it had a name: the name would stay taken', async () => {
   const stub = await newStub();
-  await store().profile.completeProfile(stub.uid, completion(`named${stub.uid.slice(0, 6)}`), NOW);
+  await store().profile.completeProfile(stub, completion(`named${stub.uid.slice(0, 6)}`), NOW);
   await expect(store().profile.anonymize(stub, NOW)).rejects.toThrow();
 });
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../../core/calendar.ts';
+import type { ProfileView } from '../../../core/profile.ts';
 import {
   checkBirthDate,
   checkEmail,
@@ -7,6 +8,7 @@ import {
   checkReferralCode,
   checkState,
   checkUsername,
+  formatBirthDate,
 } from '../../../core/validation.ts';
 import type { Problems } from '../ui/use-form.ts';
 
@@ -24,6 +26,11 @@ export const emptyProfile: ProfileFields = {
   phone: '',
   referralCode: '',
 };
+
+/** What is known of a player already, as they would type it. */
+export function knownFields({ username, subdivisionCode, birthDate }: ProfileView): ProfileFields {
+  return { ...emptyProfile, username, subdivisionCode, birthDate: birthDate && formatBirthDate(birthDate) };
+}
 
 /** What is wrong with the profile's fields on this UTC day, in the words of spec section 5. */
 export function checkProfile(fields: ProfileFields, today: Day): Problems<ProfileFields> {

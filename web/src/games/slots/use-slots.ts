@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FEED_FROM, REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
 import { routes } from '../../../../core/routes.ts';
+import { wordsFor } from '../../failure-words.ts';
 import { slotMachineQuery, slotWinsQuery } from '../../queries.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
@@ -39,10 +40,9 @@ export function useSlots(): SlotsGame {
   const [isResting, setResting] = useState(false);
 
   const move = useMove(routes.slots.spin, {
-    messageFor: ({ code }) => {
-      if (code === 'insufficient-coins') vibrate([60, 40, 60]);
-      const isOurs = code === 'internal' || code === 'offline' || code === 'try-again';
-      return isOurs ? 'Spin failed – try again' : undefined;
+    messageFor: (failure) => {
+      if (failure.code === 'insufficient-coins') vibrate([60, 40, 60]);
+      return wordsFor(failure, 'Spin failed – try again');
     },
     present: async ({ play }) => {
       setSettled(undefined);
@@ -56,6 +56,8 @@ export function useSlots(): SlotsGame {
 
   async function spin(bet: number): Promise<void> {
     const reply = await move.run({ bet });
+    // The operator may have taken the bet away.
+    if (!reply) void client.invalidateQueries({ queryKey: slotMachineQuery.queryKey });
     if (!reply || !prefersReducedMotion()) return;
     setResting(true);
     await pause(SPIN_GAP_MS);

@@ -6,7 +6,13 @@ import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';
 import { Acceptance } from '../../profile-form/acceptance.tsx';
 import { typeBirthDate } from '../../profile-form/birth-date.ts';
-import { checkProfile, completionOf, emptyProfile } from '../../profile-form/fields.ts';
+import {
+  checkProfile,
+  completionOf,
+  emptyProfile,
+  knownFields,
+  type ProfileFields,
+} from '../../profile-form/fields.ts';
 import {
   BirthDateField,
   nameMessage,
@@ -28,20 +34,23 @@ import { useForm } from '../../ui/use-form.ts';
 
 const INCOMPLETE = 'Please fill every field correctly.';
 
-/** /setup-profile, also /setup: what Google could not tell us (spec section 2). */
+/** /setup-profile, also /setup: what Google could not tell us, or what is missing of an older profile (spec sections 2, 4). */
 export function SetupProfilePage() {
   const { data: profile } = useProfile();
   if (profile && !profile.needsProfile) return <Navigate to="/games" replace />;
+  const known = profile ? knownFields(profile) : emptyProfile;
   return (
     <Frame title="Complete your profile" lead="A few facts, and you’re in. You must be 18 or older to play.">
-      <SetupForm />
+      <SetupForm key={Object.values(known).join()} known={known} />
     </Frame>
   );
 }
 
-function SetupForm() {
-  const form = useForm(emptyProfile, (fields) => checkProfile(fields, dayOf(serverNow())));
-  const username = useAvailability('username', form.values.username, !form.problems.username);
+function SetupForm({ known }: { readonly known: ProfileFields }) {
+  const form = useForm(known, (fields) => checkProfile(fields, dayOf(serverNow())));
+  const wanted = form.values.username;
+  const isOwn = wanted.toLowerCase() === known.username.toLowerCase();
+  const username = useAvailability('username', wanted, !form.problems.username && !isOwn);
   const { alert, setAlert, busy, attempt } = useAttempt(nameMessage);
   const client = useQueryClient();
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../core/routes.ts';
 import { coinsMissingForTicket, formatPfp, PFP_PER_TICKET, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
 import { Poster } from '../../art/poster.tsx';
+import { wordsFor } from '../../failure-words.ts';
 import { giveawayQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../ui/toaster.tsx';
 import { useAt } from '../../ui/use-at.ts';
 import { useMove } from '../../ui/use-move.ts';
 import styles from './giveaway-box.module.css';
-import { wordsFor } from './words.ts';
 
 interface GiveawayBoxProps {
   readonly coins: number;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { PackView } from '../../../../core/packs.ts';
 import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../api.ts';
+import { wordsFor } from '../../failure-words.ts';
 import { packsQuery } from '../../queries.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { wordsFor } from './words.ts';
 
 /** Buying a pack: the server opens an order and says where it is paid, and the browser goes there. */
 export function useCheckout() {

@@ -1,5 +1,5 @@
 import type { Beacon } from './beacon.ts';
-import { addMonths, type Day, dayOf, type Month, monthOf, startOfMonth, yearsBetween } from './calendar.ts';
+import { addMonths, type Day, type Month, monthOf, startOfMonth, yearsBetween } from './calendar.ts';
 import type { DrawnTicket } from './draw.ts';
 import type { ListSummary } from './draw-list.ts';
 import { Failure } from './failure.ts';
@@ -30,7 +30,16 @@ export interface Candidate extends DrawnTicket {
   readonly holder: string;
   readonly publicName: string;
   readonly state: string;
+  /** Empty for somebody who entered by mail without one. */
   readonly email: string;
+  /** Of an entry by mail: where to write to. */
+  readonly postal?: Postal;
+}
+
+/** A name and an address, as they stand on a card. */
+export interface Postal {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** What happened to a candidate after the draw, in order. Recorded publicly, without the note. */
@@ -55,8 +64,10 @@ export interface DrawRecord {
   readonly beacon?: Beacon;
   readonly candidates?: readonly Candidate[];
   readonly events: readonly PrizeEvent[];
-  /** Candidates whose mail was claimed for sending: each is sent once at most, by machine. */
+  /** Candidates to whom a mail is known to have left. */
   readonly mailed: readonly number[];
+  /** Whether the operators are known to have been told of the announcement. */
+  readonly isTold?: boolean;
   /** Idempotency key of the last decision: the same key again is the same decision, not one about the next in line. */
   readonly lastKey?: string;
   readonly version: number;
@@ -66,6 +77,15 @@ export interface DrawRecord {
 const FREEZE_AFTER_MS = 5 * 60_000;
 /** A draw that is not drawn by this time after the month's end is overdue, and somebody is told. */
 const OVERDUE_AFTER_MS = 75 * 60_000;
+
+/** A run that has not told the operators of its announcement after this long was cut off. */
+const TELLING_MS = 5 * 60_000;
+
+/** Whether the run that announced the draw was cut off before it had told the operators. */
+export function isCutOff({ drawnAt = 0, events, isTold }: DrawRecord, now: number): boolean {
+  const latest = Math.max(drawnAt, ...events.map(({ at }) => at));
+  return !isTold && now - latest >= TELLING_MS;
+}
 
 /** When the list of a month is due to be frozen, milliseconds since the epoch. */
 export function freezeDueAt(month: Month): number {
@@ -119,7 +139,7 @@ export function has(record: DrawRecord, candidate: number, what: PrizeEvent['wha
 
 /** The month whose draw is due at `now`: the one before. */
 export function monthDue(now: number): Month {
-  return addMonths(dayOf(now).slice(0, 7), -1);
+  return addMonths(monthOf(now), -1);
 }
 
 interface PrizeDecision {

@@ -6,6 +6,7 @@ import {
   type DrawStatus,
   type Exclusions,
   isMailHolder,
+  type Postal,
   type PrizeEvent,
 } from './draw-record.ts';
 
@@ -58,7 +59,11 @@ export interface CandidateView {
   readonly email: string;
   /** A player's id; absent for an entry by mail. */
   readonly uid: string | null;
+  /** Of an entry by mail: where to write to. */
+  readonly postal: Postal | null;
   readonly isCurrent: boolean;
+  /** Whether a mail to them is known to have left. */
+  readonly isMailed: boolean;
 }
 
 export interface AdminDrawView extends DrawView {
@@ -67,10 +72,12 @@ export interface AdminDrawView extends DrawView {
 
 export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
   const current = currentCandidate(record);
-  const candidates = (record.candidates ?? []).map(({ publicName, state, email, holder }, candidate) => ({
+  const candidates = (record.candidates ?? []).map(({ publicName, state, email, holder, postal }, candidate) => ({
     ...{ candidate, publicName, state, email },
     uid: isMailHolder(holder) ? null : holder,
+    postal: postal ?? null,
     isCurrent: candidate === current,
+    isMailed: record.mailed.includes(candidate),
   }));
   return { ...viewDraw(record), candidates };
 }

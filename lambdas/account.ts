@@ -8,12 +8,12 @@ import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { ledgerPage } from './store/ledger.ts';
 import { completeProfile, createStub, loadProfile, rename, saveTimeZone } from './store/profile.ts';
-import { emailKey, holderOf, nameKey } from './store/reservation.ts';
+import { emailKey, nameKey, reservedBy } from './store/reservation.ts';
 import { withRetries } from './store/transaction.ts';
 
 export const handler = serve('account', {
   availability: async ({ input: { email, username } }) => {
-    const isFree = async (key: ReturnType<typeof nameKey>) => (await holderOf(key)) === undefined;
+    const isFree = async (key: ReturnType<typeof nameKey>) => (await reservedBy(key)) === undefined;
     return {
       ...(email !== undefined && { email: await isFree(emailKey(email)) }),
       ...(username !== undefined && { username: isDecent(username) && (await isFree(nameKey(username))) }),

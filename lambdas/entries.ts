@@ -9,7 +9,7 @@ import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { cardItem, cardsOf, type MailInCard, recordCard } from './store/mail-in.ts';
 import { loadProfile } from './store/profile.ts';
-import { emailKey, holderOf } from './store/reservation.ts';
+import { emailKey, reservedBy } from './store/reservation.ts';
 import { create, withRetries } from './store/transaction.ts';
 import { commit } from './store/wallet.ts';
 
@@ -37,19 +37,20 @@ export const handler = serve('entries', {
 
 /** The player with this email; undefined as well before their profile is complete: the card alone says who may enter. */
 async function playerWith(email: string): Promise<string | undefined> {
-  const uid = await holderOf(emailKey(email));
+  const uid = await reservedBy(emailKey(email));
   const profile = uid ? await loadProfile(uid) : undefined;
   return profile && !needsSetup(profile) ? uid : undefined;
 }
 
 /** The card as it was typed in. Throws `invalid-profile` or `region-not-eligible`. Its id is the admin's idempotency key. */
 function cardFrom({ input, today, now, uid, request }: CardCall): MailInCard {
-  const { name, address, subdivisionCode } = input;
+  const { name, address, subdivisionCode, email } = input;
   const birthDate = parseBirthDate(input.birthDate, today);
   if (!birthDate || checkState(subdivisionCode)) throw new Failure('invalid-profile');
   const person = { birthDate, countryCode: 'US', subdivisionCode, isDeleted: false, isSuspended: false };
   if (exclusionOf(person, today)) throw new Failure('region-not-eligible');
-  return { id: request.key, name, address, birthDate, subdivisionCode, recordedAt: now, recordedBy: uid };
+  const card = { name, address, birthDate, subdivisionCode, ...(email && { email: email.toLowerCase() }) };
+  return { ...card, id: request.key, recordedAt: now, recordedBy: uid };
 }
 
 /** A player's card is a ticket in their ledger like any other. */

@@ -1,7 +1,7 @@
-import { type Candidate, currentCandidate, type DrawRecord, decide, has } from '../core/draw-record.ts';
+import { currentCandidate, type DrawRecord, decide, has } from '../core/draw-record.ts';
 import { viewDrawForAdmins } from '../core/draw-views.ts';
 import { Failure } from '../core/failure.ts';
-import { announce } from './draw/announce.ts';
+import { announce, noteMailed } from './draw/announce.ts';
 import { mailWinner } from './draw/mail.ts';
 import { serve } from './edge/serve.ts';
 import { latestDraws, loadDraw, saveDraw } from './store/draw.ts';
@@ -30,17 +30,16 @@ export const handler = serve('winners', {
       const record = await announced(month);
       return record.lastKey === key ? undefined : saveDraw(record, { lastKey: key });
     });
-    const candidate = claimed && currentOf(claimed);
+    const current = claimed && currentCandidate(claimed);
+    const candidate = current === undefined ? undefined : claimed?.candidates?.[current];
     if (claimed && !candidate?.email) throw new Failure('not-found');
-    if (candidate) await mailWinner(month, candidate);
+    if (current !== undefined && candidate) {
+      await mailWinner(month, candidate);
+      await noteMailed(month, current);
+    }
     return viewDrawForAdmins(await announced(month));
   },
 });
-
-function currentOf(record: DrawRecord): Candidate | undefined {
-  const current = currentCandidate(record);
-  return current === undefined ? undefined : record.candidates?.[current];
-}
 
 /** Whether the prize goes to somebody who was not announced yet, or to nobody any more. */
 function isUntold(record: DrawRecord): boolean {
@@ -48,8 +47,10 @@ function isUntold(record: DrawRecord): boolean {
   return current === undefined || !has(record, current, 'announced');
 }
 
+/** Throws `not-found`, and `out-of-turn` before the winner was checked and announced. */
 async function announced(month: string) {
   const record = await loadDraw(month);
   if (!record) throw new Failure('not-found');
+  if (record.status !== 'announced') throw new Failure('out-of-turn');
   return record;
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../../core/calendar.ts';
+import { dayOf, type Month } from '../../core/calendar.ts';
 import {
   type Candidate,
   currentCandidate,
@@ -10,15 +10,15 @@ import {
   type PrizeEvent,
 } from '../../core/draw-record.ts';
 import { logger } from '../edge/log.ts';
-import { saveDraw } from '../store/draw.ts';
+import { changeDraw, saveDraw } from '../store/draw.ts';
 import { holderOf } from '../store/entrants.ts';
 import { loadProfile } from '../store/profile.ts';
 import { mailWinner, notifyOperators } from './mail.ts';
 
 /**
  * Announces a drawn month: checks the winner once more (an alternate takes their place if they are not eligible any more,
- * and the public record says so), then writes to them and to the operators. A mail is claimed before it is sent, so a run
- * that is killed in between sends none twice; the operators see whom nobody wrote to.
+ * and the public record says so), then writes to them and to the operators. Only the run that saved the announcement
+ * writes to the winner, so nobody is written to twice; should it be cut off, `tellOperators` says what is not known.
  */
 export async function announce(record: DrawRecord, now: number): Promise<void> {
   const events = await disqualifyIneligible(record, now);
@@ -26,23 +26,42 @@ export async function announce(record: DrawRecord, now: number): Promise<void> {
   const current = currentCandidate(checked);
   const isNew = current !== undefined && !has(checked, current, 'announced');
   const announced: PrizeEvent[] = isNew ? [{ at: now, candidate: current, what: 'announced' }] : [];
-  const mailed = isNew ? [...record.mailed, current] : record.mailed;
-  const saved = await saveDraw(record, { status: 'announced', events: [...events, ...announced], mailed });
+  const saved = await saveDraw(record, { status: 'announced', events: [...events, ...announced], isTold: false });
   const winner = current === undefined ? undefined : saved.candidates?.[current];
-  const problem = isNew && winner ? await tryToMail(saved, winner) : undefined;
-  await notifyOperators(saved, winner, problem);
+  const problem = isNew && winner ? await tryToMail(saved, current, winner) : undefined;
+  await tell(saved, winner, problem);
+}
+
+/** Tells the operators of an announcement whose run was cut off before it had. */
+export async function tellOperators(record: DrawRecord): Promise<void> {
+  const current = currentCandidate(record);
+  const winner = current === undefined ? undefined : record.candidates?.[current];
+  const isUnsure = current !== undefined && !record.mailed.includes(current);
+  await tell(record, winner, isUnsure ? 'our run was cut off, and no mail of ours is known to have left' : undefined);
+}
+
+/** Keeps that a mail to a candidate has left. */
+export async function noteMailed(month: Month, candidate: number): Promise<void> {
+  await changeDraw(month, ({ mailed }) => ({ mailed: [...new Set([...mailed, candidate])] }));
+}
+
+/** At least once, whatever happens: twice is a nuisance, never is a winner nobody cares for. */
+async function tell(record: DrawRecord, winner: Candidate | undefined, problem: string | undefined): Promise<void> {
+  await notifyOperators(record, winner, problem);
+  await changeDraw(record.month, () => ({ isTold: true }));
 }
 
 /** Writes to the winner; what kept it from them, if anything, so that an operator can write themselves. */
-async function tryToMail({ month }: DrawRecord, winner: Candidate): Promise<string | undefined> {
+async function tryToMail({ month }: DrawRecord, candidate: number, winner: Candidate): Promise<string | undefined> {
   if (!winner.email) return 'entered by mail, without an email address';
   try {
     await mailWinner(month, winner);
-    return undefined;
   } catch (error) {
     logger.error('the winner was not mailed', { month, error: error as Error });
     return 'the mail could not be sent';
   }
+  await noteMailed(month, candidate);
+  return undefined;
 }
 
 async function disqualifyIneligible(record: DrawRecord, now: number): Promise<readonly PrizeEvent[]> {

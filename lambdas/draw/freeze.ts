@@ -6,7 +6,7 @@ import { type DrawRecord, type ExclusionReason, type Exclusions, exclusionOf } f
 import { setting } from '../edge/environment.ts';
 import { secret } from '../edge/secret.ts';
 import { createDraw } from '../store/draw.ts';
-import { holdersOf } from '../store/entrants.ts';
+import { cardsOfPlayers, holdersOf } from '../store/entrants.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
 import { network } from './beacon.ts';
 
@@ -44,14 +44,16 @@ async function publish(month: Month): Promise<PublishedList> {
 /** The entries of a month under their pseudonyms, and why others are left out. Eligible is who is on the day of the draw. */
 export async function gather(month: Month): Promise<Freezing> {
   const idOf = await pseudonymsOf(month);
+  const cards = await cardsOfPlayers(month);
   const day = `${addMonths(month, 1)}-01`;
   const entries: Entry[] = [];
   const exclusions: Partial<Record<ExclusionReason, number>> = {};
   for await (const holders of holdersOf(month)) {
     for (const holder of holders) {
+      if (cards.senders.has(holder.holder)) continue;
       const reason = exclusionOf(holder, day);
       if (reason) exclusions[reason] = (exclusions[reason] ?? 0) + 1;
-      else entries.push({ id: idOf(holder.holder), tickets: holder.tickets });
+      else entries.push({ id: idOf(holder.holder), tickets: holder.tickets + (cards.tickets.get(holder.holder) ?? 0) });
     }
   }
   return { entries, exclusions };

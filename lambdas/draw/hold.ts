@@ -43,6 +43,6 @@ async function identify(month: Month, drawn: readonly DrawnTicket[]): Promise<Ca
 
 function candidateOf(ticket: DrawnTicket, holder: TicketHolder | undefined): Candidate {
   if (!holder) throw new Error(`nobody stands behind the drawn id ${ticket.id}`);
-  const { publicName, subdivisionCode, email } = holder;
-  return { ...ticket, holder: holder.holder, publicName, state: subdivisionCode, email };
+  const { publicName, subdivisionCode, email, postal } = holder;
+  return { ...ticket, holder: holder.holder, publicName, state: subdivisionCode, email, ...(postal && { postal }) };
 }

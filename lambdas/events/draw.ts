@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
-import { freezeDueAt, isOverdue, monthDue } from '../../core/draw-record.ts';
+import { freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw-record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
-import { announce } from '../draw/announce.ts';
+import { announce, tellOperators } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
 import { countOverdue } from '../draw/overdue.ts';
@@ -24,11 +24,14 @@ export async function handler(event: unknown): Promise<DrawProgress> {
   const { time, month: wanted } = z.parse(eventSchema, event);
   const now = Date.parse(time);
   const month = wanted ?? monthDue(now);
-  while (await withRetries(() => advance(month, now)));
-  const status = (await loadDraw(month))?.status;
-  countOverdue(isOverdue(month, status, now) ? 1 : 0);
-  logger.info('draw', { month, status: status ?? 'open' });
-  return { month, status: status ?? 'open' };
+  try {
+    while (await withRetries(() => advance(month, now)));
+  } finally {
+    countOverdue(isOverdue(month, (await loadDraw(month))?.status, now) ? 1 : 0);
+  }
+  const status = (await loadDraw(month))?.status ?? 'open';
+  logger.info('draw', { month, status });
+  return { month, status };
 }
 
 /** One step; false when there is nothing to do now. */
@@ -45,6 +48,8 @@ async function advance(month: string, now: number): Promise<boolean> {
       await announce(record, now);
       return true;
     case 'announced':
-      return false;
+      if (!isCutOff(record, now)) return false;
+      await tellOperators(record);
+      return true;
   }
 }

@@ -2,7 +2,7 @@ import type { Month } from '../../core/calendar.ts';
 import type { DrawProof } from '../../core/draw.ts';
 import type { DrawRecord } from '../../core/draw-record.ts';
 import { type Item, type Key, read, readPage, withoutKey } from './table.ts';
-import { create, put, transact } from './transaction.ts';
+import { create, put, transact, withRetries } from './transaction.ts';
 
 /** DRAWS / month: the record of each draw; DRAW#month / PROOF: its public proof. */
 const PARTITION = 'DRAWS';
@@ -48,6 +48,14 @@ export async function saveDraw(
     ...(proof ? [create({ ...proofKey(before.month), proof })] : []),
   ]);
   return next;
+}
+
+/** Changes a draw's record whatever others change about it meanwhile. */
+export async function changeDraw(month: Month, change: (record: DrawRecord) => Partial<DrawRecord>): Promise<void> {
+  await withRetries(async () => {
+    const record = await loadDraw(month);
+    if (record) await saveDraw(record, change(record));
+  });
 }
 
 export async function loadProof(month: Month): Promise<DrawProof | undefined> {

@@ -1,10 +1,11 @@
 import type { Month } from '../../core/calendar.ts';
-import { type Entrant, mailHolder } from '../../core/draw-record.ts';
+import { type Entrant, mailHolder, type Postal } from '../../core/draw-record.ts';
 import type { Profile } from '../../core/profile.ts';
-import { MAIL_IN_PREFIX, type MailInHolder } from './mail-in.ts';
+import { MAIL_IN_PREFIX, type MailInHolder, mailInHolders } from './mail-in.ts';
 import { profileKey, profileOf } from './profile.ts';
+import { emailKey, reservedBy } from './reservation.ts';
 import { type Item, pagesOf, readAll } from './table.ts';
-import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
+import { TICKET_PARTITIONS, ticketPartition, ticketsOf } from './ticket.ts';
 
 /** Somebody with tickets in a month's draw, with what is needed to judge, name and reach them. */
 export interface TicketHolder extends Entrant {
@@ -13,6 +14,15 @@ export interface TicketHolder extends Entrant {
   readonly tickets: number;
   readonly publicName: string;
   readonly email: string;
+  readonly postal?: Postal;
+}
+
+/** Cards whose senders hold tickets as players as well. */
+export interface CardsOfPlayers {
+  /** Their tickets by the player's uid. */
+  readonly tickets: ReadonlyMap<string, number>;
+  /** Under whom they were counted, each a `mailHolder`. */
+  readonly senders: ReadonlySet<string>;
 }
 
 const PAGE = 1000;
@@ -31,6 +41,22 @@ export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHo
       yield byMail.map((item) => holderByMail(item as unknown as MailInHolder));
     }
   }
+}
+
+/**
+ * Tickets of cards that were counted by themselves, because no player had their email yet, and whose senders hold tickets
+ * as players now. One person is one line of the list, and cannot be their own alternate.
+ */
+export async function cardsOfPlayers(month: Month): Promise<CardsOfPlayers> {
+  const tickets = new Map<string, number>();
+  const senders = new Set<string>();
+  for (const { person, email, tickets: sent } of await mailInHolders(month)) {
+    const uid = email && (await reservedBy(emailKey(email)));
+    if (!uid || (await ticketsOf(uid, month)) === 0) continue;
+    tickets.set(uid, (tickets.get(uid) ?? 0) + Number(sent));
+    senders.add(mailHolder(person));
+  }
+  return { tickets, senders };
 }
 
 async function playersOf(items: readonly Item[]): Promise<TicketHolder[]> {
@@ -68,14 +94,16 @@ export function holderOf(uid: string, tickets: number, profile: Profile | undefi
 }
 
 /** The public name of somebody without an account: first name and initial. */
-function holderByMail({ person, name, birthDate, subdivisionCode, tickets }: MailInHolder): TicketHolder {
+function holderByMail(holder: MailInHolder): TicketHolder {
+  const { person, name, address, email = '', birthDate, subdivisionCode, tickets } = holder;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.charAt(0);
   return {
     holder: mailHolder(person),
     tickets: Number(tickets),
     publicName: initial ? `${first} ${initial}.` : first,
-    email: '',
+    email,
+    postal: { name, address },
     isDeleted: false,
     isSuspended: false,
     birthDate,

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Day, Month } from '../../core/calendar.ts';
-import { type Key, read, readPage } from './table.ts';
+import { type Key, read, readEvery, readPage } from './table.ts';
 import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
 import { create, transact, update } from './transaction.ts';
 
@@ -14,6 +14,8 @@ export interface MailInPerson {
   readonly birthDate: Day;
   readonly subdivisionCode: string;
   readonly address: string;
+  /** Where it stood on a card; lower case. */
+  readonly email?: string;
 }
 
 /** Somebody with tickets by mail. */
@@ -55,14 +57,14 @@ function holderKey(person: string, month: Month): Key {
 export async function recordCard(month: Month, card: MailInCard): Promise<void> {
   const item = cardItem(month, card);
   if (await read({ pk: item.pk, sk: item.sk })) return;
-  const { name, birthDate, subdivisionCode, address } = card;
+  const { name, birthDate, subdivisionCode, address, email } = card;
   const person = personOf(card);
   await transact([
     create(item),
     update(
       holderKey(person, month),
       'SET #name = if_not_exists(#name, :name), birthDate = :birthDate, subdivisionCode = :state, address = :address, ' +
-        'person = :person ADD tickets :one',
+        `person = :person${email ? ', email = :email' : ''} ADD tickets :one`,
       {
         names: { '#name': 'name' },
         values: {
@@ -72,10 +74,21 @@ export async function recordCard(month: Month, card: MailInCard): Promise<void> 
           ':address': address,
           ':person': person,
           ':one': 1,
+          ...(email && { ':email': email }),
         },
       },
     ),
   ]);
+}
+
+/** Everybody with tickets by mail in a month. Never on a request path. */
+export async function mailInHolders(month: Month): Promise<MailInHolder[]> {
+  const holders: MailInHolder[] = [];
+  for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
+    const query = { pk: ticketPartition(month, partition), prefix: MAIL_IN_PREFIX, limit: 1000 };
+    holders.push(...(await readEvery<MailInHolder>(query)));
+  }
+  return holders;
 }
 
 /** The item of a card, for the transaction that books it. */
@@ -83,7 +96,7 @@ export function cardItem(month: Month, card: MailInCard) {
   return { pk: `MAIL#${month}`, sk: card.id, ...card };
 }
 
-/** The cards of a month, newest id last. */
+/** The cards of a month, in the order of their ids. */
 export function cardsOf(month: Month, after?: string) {
   return readPage<MailInCard>({ pk: `MAIL#${month}`, limit: 100, after });
 }

@@ -24,6 +24,6 @@ export function release(key: Key, uid: string): Write {
   return remove(key, { condition: 'uid = :uid', values: { ':uid': uid } });
 }
 
-export async function holderOf(key: Key): Promise<string | undefined> {
+export async function reservedBy(key: Key): Promise<string | undefined> {
   return (await read<Item & { uid: string }>(key))?.uid;
 }

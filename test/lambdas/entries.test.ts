@@ -68,4 +68,29 @@ describe('a free entry by mail', () => {
     expect(await player.refusal(record, card)).toBe('access-denied');
     expect(await player.refusal(list, {})).toBe('access-denied');
   });
+
+  it('and the entries of the same person as a player later are one line of the list, not their own alternate', async () => {
+    stack().clock.moveTo(new Date('2027-02-10T12:00:00Z'));
+    const admin = await stack().player({ groups: ['admin'] });
+    const email = `${crypto.randomUUID()}@pfp.test`;
+    await admin.call(record, { ...card, name: 'Lee Late', email: email.toUpperCase() });
+    const late = await stack().player({ account: { sub: crypto.randomUUID(), email }, pfpMilli: 2000 });
+    await late.call(routes.giveaway.enter, {});
+    await drawMonthBefore(stack(), '2027-03-01');
+    const draw = await admin.call(routes.draws.look, { month: '2027-02' });
+    expect(draw).toMatchObject({ entrants: 1, tickets: 3, winner: { name: late.username } });
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('that wins tells admins where to write to', async () => {
+    stack().clock.moveTo(new Date('2027-03-10T12:00:00Z'));
+    const admin = await stack().player({ groups: ['admin'] });
+    await admin.call(record, { ...card, email: 'maya@ring.test' });
+    await drawMonthBefore(stack(), '2027-04-01');
+    const draws = await admin.call(routes.winners.list, {});
+    const [winner] = draws.find((draw) => draw.month === '2027-03')?.candidates ?? [];
+    const { name, address } = card;
+    expect(winner).toMatchObject({ publicName: 'Maya R.', email: 'maya@ring.test', postal: { name, address } });
+    expect(winner).toMatchObject({ uid: null, isMailed: true });
+  });
 });

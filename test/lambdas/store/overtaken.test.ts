@@ -54,7 +54,7 @@ it('a reservation of somebody else is not freed, nor an account deleted under a 
   const [player, other] = [await newPlayer(), await newPlayer()];
   const key = store().reservation.nameKey(player.username);
   await expect(store().transact([store().reservation.release(key, other.uid)])).rejects.toThrow();
-  expect(await store().reservation.holderOf(key)).toBe(player.uid);
+  expect(await store().reservation.reservedBy(key)).toBe(player.uid);
   await store().profile.rename(player, `new${player.uid.slice(0, 6)}`, NOW);
   await expect(store().profile.anonymize(player, NOW)).rejects.toThrow();
 });

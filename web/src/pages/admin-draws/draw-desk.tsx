@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminDrawView } from '../../../../core/draw-views.ts';
+import type { AdminDrawView, CandidateView } from '../../../../core/draw-views.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';
 import { adminDrawsQuery } from '../../queries.ts';
@@ -21,8 +21,8 @@ const ranks = ['Winner', 'Alternate 1', 'Alternate 2', 'Alternate 3'];
 /** One draw, with what can be done about it now. */
 export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
   const { month, candidates, exclusions, timeline } = draw;
-  const current = candidates.find(({ isCurrent }) => isCurrent)?.candidate;
-  const has = (what: string) => timeline.some((event) => event.candidate === current && event.what === what);
+  const current = candidates.find(({ isCurrent }) => isCurrent);
+  const has = (what: string) => timeline.some((event) => event.candidate === current?.candidate && event.what === what);
   return (
     <Card className={styles.desk}>
       <header className={styles.head}>
@@ -39,18 +39,23 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
         .
       </p>
       <ol className={styles.candidates}>
-        {candidates.map(({ candidate, publicName, state, email, uid, isCurrent }) => (
+        {candidates.map(({ candidate, publicName, state, email, uid, postal, isCurrent }) => (
           <li key={candidate} data-current={isCurrent || undefined}>
             <b>{ranks[candidate]}</b>
             <span>
               {uid ? <Link to={`/profile/${uid}`}>{publicName}</Link> : publicName}, {state}
             </span>
-            {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.quiet}>entered by mail</span>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {postal && (
+              <address className={styles.quiet}>
+                {postal.name}, {postal.address}
+              </address>
+            )}
           </li>
         ))}
       </ol>
-      {draw.status === 'announced' && current !== undefined && (
-        <Decisions month={month} candidate={current} isVerified={has('verified')} isShipped={has('shipped')} />
+      {draw.status === 'announced' && current && (
+        <Decisions month={month} person={current} isVerified={has('verified')} isShipped={has('shipped')} />
       )}
     </Card>
   );
@@ -59,12 +64,13 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
 interface DecisionsProps {
   readonly month: string;
   /** Whose turn it is. */
-  readonly candidate: number;
+  readonly person: CandidateView;
   readonly isVerified: boolean;
   readonly isShipped: boolean;
 }
 
-function Decisions({ month, candidate, isVerified, isShipped }: DecisionsProps) {
+function Decisions({ month, person, isVerified, isShipped }: DecisionsProps) {
+  const { candidate, email, isMailed } = person;
   const [isAsking, setAsking] = useState(false);
   const verify = useDeskMove(() => call(routes.winners.decide, { month, candidate, what: 'verified' }), 'Verified');
   const ship = useDeskMove(
@@ -75,9 +81,12 @@ function Decisions({ month, candidate, isVerified, isShipped }: DecisionsProps) 
   if (isShipped) return null;
   return (
     <div className={styles.decisions}>
-      <Button size="small" variant="ghost" busy={contact.isPending} onClick={() => contact.mutate()}>
-        Write again
-      </Button>
+      {!isMailed && <p className={styles.unwritten}>No mail of ours has reached them yet: write to them.</p>}
+      {email && (
+        <Button size="small" variant="ghost" busy={contact.isPending} onClick={() => contact.mutate()}>
+          {isMailed ? 'Write again' : 'Write to them'}
+        </Button>
+      )}
       {!isVerified && (
         <Button size="small" busy={verify.isPending} onClick={() => verify.mutate()}>
           Mark verified

@@ -27,7 +27,7 @@ interface StageProps {
   readonly below?: ReactNode;
 }
 
-/** The shape of every game screen (look.md): bar, stage, status line, controls, big action, how to play. */
+/** The shape of every game screen: bar, stage, status line, controls, big action, how to play. */
 export function Stage({ game, children, status, tone = 'quiet', controls, action, howTo, below }: StageProps) {
   return (
     <div className={styles.screen} data-game={game}>

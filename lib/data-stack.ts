@@ -15,7 +15,7 @@ import { addFunction, type Product } from './functions.ts';
 import { only, type Provision, type Provisions, plain } from './provisions.ts';
 import { addProductSecrets, secretProvision } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { removalOf, StageStack } from './stage-stack.ts';
+import { removalOfProtected, StageStack } from './stage-stack.ts';
 import type { Uses } from './uses.ts';
 
 /** What the others stand on: the table, the buckets, the secrets, and the topic that reaches the operators. */
@@ -99,7 +99,7 @@ function addTable(scope: Construct, settings: Settings): TableV2 {
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.isProduction,
-    removalPolicy: removalOf(settings),
+    removalPolicy: removalOfProtected(settings),
   });
 }
 

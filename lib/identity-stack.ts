@@ -7,7 +7,7 @@ import { addFunction, type Product } from './functions.ts';
 import type { Provisions } from './provisions.ts';
 import { secretName } from './secrets.ts';
 import { LAPTOP_ORIGIN, type Settings } from './settings.ts';
-import { REGION, removalOf, StageStack } from './stage-stack.ts';
+import { REGION, removalOfProtected, StageStack } from './stage-stack.ts';
 
 /** The claim `cognito:groups` of its members opens the admin routes. */
 const ADMIN_GROUP = 'admin';
@@ -72,7 +72,7 @@ export class IdentityStack extends StageStack {
       },
       email: emailOf(settings),
       deletionProtection: settings.isProduction,
-      removalPolicy: removalOf(settings),
+      removalPolicy: removalOfProtected(settings),
     });
     Validations.of(pool).acknowledge(
       { id: 'AwsSolutions-COG1', reason: 'The product specification sets the policy: six characters and a digit.' },

@@ -39,8 +39,19 @@ export function stageName({ stage }: Settings, thing: string): string {
   return `pfp-${stage}-${thing}`;
 }
 
-/** What happens to state when its resource leaves the template: kept in production, deleted with a trial stage. */
+/**
+ * What happens to state when its resource leaves the template: kept in production, deleted with a trial stage. A first
+ * deployment that fails takes it away again: its name is fixed, and would stand in the way of the next attempt.
+ */
 export function removalOf({ isProduction }: Settings): RemovalPolicy {
+  return isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+}
+
+/**
+ * The same for what is protected against deletion in production: a failed first deployment could not take it away, and
+ * need not, because the next attempt makes another one under another name.
+ */
+export function removalOfProtected({ isProduction }: Settings): RemovalPolicy {
   return isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }
 

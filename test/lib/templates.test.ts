@@ -40,21 +40,29 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     expect(judgements.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(2000);
   });
 
-  test('what holds state is kept in production and goes with a trial stage', () => {
-    const policy = stage === 'prod' ? 'Retain' : 'Delete';
-    const stateful = [
-      'AWS::DynamoDB::GlobalTable',
-      'AWS::S3::Bucket',
-      'AWS::Cognito::UserPool',
-      'AWS::SecretsManager::Secret',
-      'AWS::Logs::LogGroup',
-    ];
-    for (const type of stateful) {
+  describe('what holds state is kept in production and goes with a trial stage', () => {
+    const expectPolicies = (type: string, onDelete: string, onReplace: string) => {
       const resources = templates().flatMap(([, template]) => resourcesOf(template, type));
-      expect(resources.length, type).toBeGreaterThan(0);
+      expect(resources.length).toBeGreaterThan(0);
       for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of resources)
-        expect([DeletionPolicy, UpdateReplacePolicy], id).toEqual([policy, policy]);
-    }
+        expect([DeletionPolicy, UpdateReplacePolicy], id).toEqual([onDelete, onReplace]);
+    };
+
+    test.each(['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Logs::LogGroup'])(
+      '%s: a failed first deployment leaves none behind, whose name the next one could not use',
+      (type) => {
+        if (stage === 'prod') expectPolicies(type, 'RetainExceptOnCreate', 'Retain');
+        else expectPolicies(type, 'Delete', 'Delete');
+      },
+    );
+
+    test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'])(
+      '%s: protected against deletion, so that a failed first deployment leaves it, without a name in the way',
+      (type) => {
+        const policy = stage === 'prod' ? 'Retain' : 'Delete';
+        expectPolicies(type, policy, policy);
+      },
+    );
   });
 
   test('every stack says what it is, and each of its outputs what it is for', () => {

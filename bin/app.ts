@@ -5,10 +5,11 @@ import { DrawStack } from '../lib/draw-stack.ts';
 import type { Product } from '../lib/functions.ts';
 import { IdentityStack } from '../lib/identity-stack.ts';
 import { LiveStack } from '../lib/live-stack.ts';
-import { parseSettings } from '../lib/settings.ts';
+import { parseSettings, type Settings } from '../lib/settings.ts';
 import { readUses } from '../lib/uses.ts';
 import { WatchStack } from '../lib/watch-stack.ts';
 import { WebStack } from '../lib/web-stack.ts';
+import { operator, placeholdersIn } from '../web/src/legal/operator.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
 import { siteFolder } from './build-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -25,11 +26,19 @@ export function addStacks(app: App, product: Product) {
   return { data, identity, live, api, draw, web, watch };
 }
 
+/** A production stage is open to the public, which must be told whose sweepstakes it is. Throws an Error of one line. */
+export function requireLegalTexts({ stage, isProduction }: Settings, texts: Readonly<Record<string, string>>): void {
+  const missing = placeholdersIn(texts);
+  if (isProduction && missing.length > 0)
+    throw new Error(`stage ${stage}: web/src/legal/operator.ts must be filled in; missing: ${missing.join(', ')}`);
+}
+
 /** What the CDK command runs. A wrong setting ends it with one line. */
 async function main(): Promise<void> {
   // It takes as long as all the rest; the tests of the templates run it.
   const app = new App({ builtinCloudFormationValidation: false });
   const settings = parseSettings(app.node.tryGetContext('stage') ?? 'dev', app.node.tryGetContext('stages'));
+  requireLegalTexts(settings, operator);
   await ensureBuilt();
   addStacks(app, { settings, lambdas: lambdasFolder, site: siteFolder, uses: await readUses(lambdaNames()) });
   app.synth();

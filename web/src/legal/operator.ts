@@ -1,6 +1,7 @@
 /**
  * What the operator of a deployment fills in before opening it to the public. Everything legal on the site reads these;
- * what still stands in [brackets] is shown as it is, so that nobody can overlook it.
+ * what still stands in [brackets] is shown as it is, so that nobody can overlook it, and stops the synthesis of a
+ * production stage (bin/app.ts).
  */
 export const operator = {
   /** The company that runs the sweepstakes. */
@@ -13,5 +14,10 @@ export const operator = {
   law: '[State of the sponsor]',
 } as const;
 
-/** Whether anything is left to fill in: the texts say so then. */
-export const isOperatorComplete = !Object.values(operator).some((value) => value.startsWith('['));
+/** The names of texts that are left to fill in. */
+export function placeholdersIn(texts: Readonly<Record<string, string>>): string[] {
+  return Object.keys(texts).filter((name) => texts[name]?.startsWith('['));
+}
+
+/** Whether nothing is left to fill in: the pages say so otherwise. */
+export const isOperatorComplete = placeholdersIn(operator).length === 0;

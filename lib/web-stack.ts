@@ -68,6 +68,7 @@ export class WebStack extends StageStack {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       webAclId: firewall.attrArn,
+      errorResponses: [...behaviors.uncachedErrors],
       enableLogging: true,
       logBucket: buckets.logs,
       logFilePrefix: 'cloudfront/',

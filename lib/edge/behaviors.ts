@@ -58,6 +58,15 @@ export function addApiCaching(scope: Construct): cloudfront.CachePolicy {
   });
 }
 
+/**
+ * CloudFront would show an error of ours to everybody for ten seconds, and a browser that tries again could not get past
+ * it. It stays the origin's own answer: a page in its place would be a page for the API too.
+ */
+export const uncachedErrors: readonly cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
 /** Files by the header that the deployment gave them; pages are asked for anew every time. */
 export function addSiteCaching(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'SiteCaching', {

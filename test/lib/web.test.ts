@@ -29,7 +29,8 @@ test('the domain, its certificate, the firewall, the front page', () => {
 });
 
 test('an error of the API or of a picture never turns into a page', () => {
-  expect(distributionOf(web)).not.toHaveProperty('CustomErrorResponses');
+  const answers = distributionOf(web).CustomErrorResponses as readonly object[];
+  for (const answer of answers) expect(Object.keys(answer).sort()).toEqual(['ErrorCachingMinTTL', 'ErrorCode']);
   expect(behaviorOf(web, '*').FunctionAssociations).toEqual([
     {
       EventType: 'viewer-request',
@@ -41,6 +42,12 @@ test('an error of the API or of a picture never turns into a page', () => {
   const { FunctionCode, FunctionConfig } = onlyResource(web, 'AWS::CloudFront::Function').Properties;
   expect(FunctionCode).toContain('["", "/about"]');
   expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
+});
+
+test('an error of ours is over when its cause is: CloudFront keeps none', () => {
+  expect(distributionOf(web).CustomErrorResponses).toEqual(
+    [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
 });
 
 test('the API: all methods, the secret, a cache that knows whose reply it is', () => {

@@ -113,18 +113,19 @@ function tableProvision(table: TableV2): Provision {
   };
 }
 
-/** A bucket, of which functions work with objects below these prefixes. */
+/** A bucket, of which a function works with objects below those of these prefixes that its code names. */
 function bucketProvision(settings: Settings, thing: string, prefixes: readonly string[]): Provision {
   const bucket = bucketArn(settings, thing);
-  const objects = prefixes.map((prefix) => `${bucket}/${prefix}*`);
-  const findings = objects.map(
-    (arn) => `AwsSolutions-IAM5[Resource::${arn.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`,
-  );
+  const objectsBelow = (prefix: string) => `${bucket}/${prefix}*`;
+  const objectsOf = ({ folders }: Uses) => prefixes.filter((prefix) => folders.includes(prefix)).map(objectsBelow);
+  const findings = prefixes
+    .map(objectsBelow)
+    .map((arn) => `AwsSolutions-IAM5[Resource::${arn.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`);
   const reason = 'Objects come and go; these are all of one kind in one bucket.';
   return {
     value: bucketName(settings, thing),
     service: 's3',
-    resources: (action) => (action === 's3:ListBucket' ? [bucket] : objects),
+    resources: (action, uses) => (action === 's3:ListBucket' ? [bucket] : objectsOf(uses)),
     acknowledgements: findings.map((id) => ({ id, reason })),
   };
 }

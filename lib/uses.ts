@@ -11,6 +11,8 @@ export interface Uses {
   readonly actions: readonly string[];
   /** Whether it queries the table's index. */
   readonly queriesIndex: boolean;
+  /** Folders of buckets that the keys of its objects begin with: `checked/`. */
+  readonly folders: readonly string[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function usesOf(code: string): Uses {
     options: sorted(namesIn(code, /\bprocess\.env\.([A-Z_]+)/g)),
     actions: sorted([...actions, ...writes]),
     queriesIndex: /\bIndexName:/.test(code),
+    folders: sorted(namesIn(code, /["`]([a-z]+\/)(?:"|\$\{)/g)),
   };
 }
 

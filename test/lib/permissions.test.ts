@@ -72,6 +72,16 @@ test('what is allowed on a service is allowed on what the function’s settings 
   }
 });
 
+test('only the function that looks at pictures may put one where the site shows it', () => {
+  const mayPut = (folder: string) => {
+    const isPut = ({ Action, Resource }: Statement) =>
+      [Action].flat().includes('s3:PutObject') && JSON.stringify(Resource).includes(`/${folder}/*`);
+    return deployed.filter(({ statements }) => statements.some(isPut)).map(({ name }) => name);
+  };
+  expect(mayPut('checked')).toEqual(['events/avatar-uploaded']);
+  expect(mayPut('avatars').sort()).toEqual(['avatar', 'events/avatar-uploaded']);
+});
+
 test('no value in a function’s environment is a secret', () => {
   for (const { name, environment } of deployed) expect(JSON.stringify(environment), name).not.toContain('{{resolve:');
 });

@@ -22,6 +22,7 @@ describe('what a Lambda uses', () => {
       options: ['STAND_IN'],
       actions: ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
       queriesIndex: true,
+      folders: [],
     });
   });
 
@@ -35,6 +36,14 @@ import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 createPresignedPost(s3, {}); s3.send(new GetObjectCommand({}));`;
     expect(usesOf(code).actions).toEqual(['s3:GetObject', 's3:ListBucket', 's3:PutObject']);
+  });
+
+  test('the folders that the keys of its objects begin with', () => {
+    const code = `
+var uploads = "avatars/";
+var type = "text/csv";
+put(\`published/\${month}/list.csv\`);`;
+    expect(usesOf(code).folders).toEqual(['avatars/', 'published/']);
   });
 
   test('a command of a service that nobody knows the actions of ends the synthesis', () => {

@@ -1,5 +1,6 @@
 import { Duration, SecretValue, Validations } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { addFirewall, limitRate, managedRules } from './firewall.ts';
@@ -19,6 +20,7 @@ export class IdentityStack extends StageStack {
   /** Host of the hosted UI, which signs in with Google; empty where Google is not set up. */
   readonly oauthDomain: string;
   readonly provisions: Provisions;
+  readonly preSignUp: LambdaFunction;
 
   constructor(scope: Construct, product: Product) {
     const { settings } = product;
@@ -31,8 +33,8 @@ export class IdentityStack extends StageStack {
         resources: () => [this.userPool.userPoolArn],
       },
     };
-    const preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions: this.provisions });
-    this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions: this.provisions });
+    this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, this.preSignUp);
     this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May open the admin pages' });
     this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
     const google = this.addGoogle(settings);

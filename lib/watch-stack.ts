@@ -4,7 +4,6 @@ import type { Construct } from 'constructs';
 import { routeList } from '../core/routes.ts';
 import { addDeadLetters } from './dead-letters.ts';
 import { addFunction, metricsNamespace, operatorFunctions, type Product } from './functions.ts';
-import type { IdentityStack } from './identity-stack.ts';
 import { addSchedule } from './schedules.ts';
 import type { Settings } from './settings.ts';
 import { StageStack } from './stage-stack.ts';
@@ -17,7 +16,7 @@ const EVERY_NIGHT = '30 9 * * ? *';
 
 /** What operators see and use: alarms, dashboard, budget, the nightly audit, and the functions that they call by hand. */
 export class WatchStack extends StageStack {
-  constructor(scope: Construct, product: Product, neighbours: Neighbours & { readonly identity: IdentityStack }) {
+  constructor(scope: Construct, product: Product, neighbours: Neighbours) {
     const { settings } = product;
     super(scope, 'watch', 'alarms, dashboard, nightly audit, functions for operators', settings);
     const { data, identity, live, draw } = neighbours;
@@ -63,7 +62,10 @@ export class WatchStack extends StageStack {
   }
 }
 
-/** A mail when the month has cost four fifths of the budget, and when it will cost more than all of it. */
+/**
+ * A mail when the month has cost four fifths of the budget, and when it will cost more than all of it. It counts the whole
+ * account: by the tag of a stage it would count nothing until somebody activates that tag in the billing console.
+ */
 function addBudget(scope: Construct, { alertEmail, monthlyBudget, stage }: Settings): void {
   const tell = (notificationType: string, threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },

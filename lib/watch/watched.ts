@@ -5,6 +5,7 @@ import type { ApiStack } from '../api-stack.ts';
 import type { DataStack } from '../data-stack.ts';
 import type { DrawStack } from '../draw-stack.ts';
 import { metricsNamespace } from '../functions.ts';
+import type { IdentityStack } from '../identity-stack.ts';
 import type { LiveStack } from '../live-stack.ts';
 import type { Settings } from '../settings.ts';
 import type { WebStack } from '../web-stack.ts';
@@ -12,6 +13,7 @@ import { formula, metricOf, type Watched } from './alarms.ts';
 
 export interface Neighbours {
   readonly data: DataStack;
+  readonly identity: IdentityStack;
   readonly api: ApiStack;
   readonly live: LiveStack;
   readonly draw: DrawStack;
@@ -31,15 +33,16 @@ function ownMetric(settings: Settings, name: string, service: string, period: Du
 }
 
 /** All alarms, but those for queues. */
-export function watchedThings(settings: Settings, { data, api, live, web }: Neighbours): Watched[] {
+export function watchedThings(settings: Settings, { data, identity, api, live, web }: Neighbours): Watched[] {
   const day = Duration.days(1);
   const own = (name: string, service: string, period: Duration) => ownMetric(settings, name, service, period);
   return [
     {
       name: 'api-errors',
-      meaning: 'More than one request in a hundred to the API failed on our side.',
+      meaning: 'More than one request in a hundred to the API failed on our side, or more than five of a few.',
       metric: formula(
-        'IF(requests > 20, 100 * errors / requests, 0)',
+        // Of a few requests at a quiet hour a share says nothing: then it is the number that rings.
+        'IF(requests > 20, 100 * errors / requests, IF(errors > 5, 100, 0))',
         {
           errors: api.api.metricServerError({ statistic: 'Sum' }),
           requests: api.api.metricCount({ statistic: 'Sum' }),
@@ -74,7 +77,8 @@ export function watchedThings(settings: Settings, { data, api, live, web }: Neig
       name: 'table-throttled',
       meaning: 'DynamoDB turned reads or writes away: one item or one partition is asked for too often.',
       metric: formula(
-        'reads + writes',
+        // Each is there only while something is turned away, and a sum with one that is missing is missing too.
+        'SUM([FILL(reads, 0), FILL(writes, 0)])',
         {
           reads: metricOf('AWS/DynamoDB', 'ReadThrottleEvents', 'Sum', { TableName: data.table.tableName }),
           writes: metricOf('AWS/DynamoDB', 'WriteThrottleEvents', 'Sum', { TableName: data.table.tableName }),
@@ -82,6 +86,19 @@ export function watchedThings(settings: Settings, { data, api, live, web }: Neig
         'Reads and writes turned away',
       ),
       above: 10,
+      periods: { bad: 2, of: 3 },
+    },
+    {
+      name: 'sign-up-failing',
+      meaning: 'More than half of those who want to sign up are refused.',
+      // A refusal with a reason, such as an email that is in use, counts as an error too: so only many of many ring.
+      metric: formula(
+        'IF(calls > 5, 100 * errors / calls, 0)',
+        { errors: identity.preSignUp.metricErrors(), calls: identity.preSignUp.metricInvocations() },
+        'Sign-ups refused, %',
+        Duration.minutes(15),
+      ),
+      above: 50,
       periods: { bad: 2, of: 3 },
     },
     {

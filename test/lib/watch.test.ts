@@ -27,11 +27,22 @@ test('every alarm says what happened, in a sentence, and where to read on', () =
 });
 
 test.each([
-  ['api-errors', /"Expression":"IF\(requests > 20, 100 \* errors \/ requests, 0\)".*"5xx"/, 1, [2, 3]],
+  [
+    'api-errors',
+    /"Expression":"IF\(requests > 20, 100 \* errors \/ requests, IF\(errors > 5, 100, 0\)\)".*"5xx"/,
+    1,
+    [2, 3],
+  ],
   ['api-slow', /"ExtendedStatistic":"p99".*"Latency"/, 2000, [3, 3]],
   ['site-errors', /"5xxErrorRate"/, 5, [2, 3]],
   ['functions-throttled', /"Throttles","Namespace":"AWS\/Lambda"/, 0, [2, 3]],
-  ['table-throttled', /ReadThrottleEvents.*WriteThrottleEvents/, 10, [2, 3]],
+  [
+    'table-throttled',
+    /"Expression":"SUM\(\[FILL\(reads, 0\), FILL\(writes, 0\)\]\)".*ReadThrottleEvents.*WriteThrottleEvents/,
+    10,
+    [2, 3],
+  ],
+  ['sign-up-failing', /"IF\(calls > 5, 100 \* errors \/ calls, 0\)".*PreSignUp.*"Errors".*"Period":900/, 50, [2, 3]],
   ['live-late', /"IteratorAge"/, 60_000, [2, 2]],
   ['webhook-failures', /"WebhookFailures".*"Period":3600,"Statistic":"Sum"/, 2, [1, 1]],
   ['draw-dead-letters', /"ApproximateNumberOfMessagesVisible"/, 0, [1, 1]],

@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'handlers',
-          include: ['test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
+          include: ['test/bin/**/*.test.ts', 'test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
           globalSetup: 'test/harness/build-lambdas.ts',
           setupFiles: 'test/harness/own-table.ts',
           testTimeout: 30_000,

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, it } from 'vitest';
+import { restoreTable } from '../../bin/restore-table.ts';
+import { routes } from '../../core/routes.ts';
+import { localCredentials } from '../../local/engine.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import { grant, withStack } from '../harness/stack.ts';
+
+type Item = Record<string, unknown>;
+
+const stack = withStack();
+const copy = `${TABLE_NAME}-restored`;
+const to = TABLE_NAME;
+
+let client: DynamoDBClient;
+beforeAll(() => {
+  client = new DynamoDBClient({ ...localCredentials, endpoint: stack().engine.endpoint });
+});
+
+/** Without what the function behind the table's stream notes for itself: it follows what is written, at its own pace. */
+async function itemsOf(TableName: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await stack().table.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  const lasting = items.filter(({ pk }) => !String(pk).startsWith('LIVE#'));
+  return lasting.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
+}
+
+async function createTable(name: string, partition: string, sort: string): Promise<void> {
+  const shape = {
+    KeySchema: [
+      { AttributeName: partition, KeyType: 'HASH' },
+      { AttributeName: sort, KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'by-player',
+        KeySchema: [
+          { AttributeName: 'playerKey', KeyType: 'HASH' },
+          { AttributeName: 'playerSort', KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+    AttributeDefinitions: [partition, sort, 'playerKey', 'playerSort'].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S',
+    })),
+    BillingMode: 'PAY_PER_REQUEST',
+  } satisfies Omit<CreateTableCommandInput, 'TableName'>;
+  await client.send(new CreateTableCommand({ TableName: name, ...shape }));
+}
+
+/** What point-in-time recovery does: another table with what is in this one. */
+async function copyTable(): Promise<void> {
+  await createTable(copy, 'pk', 'sk');
+  for (const Item of await itemsOf(to)) await stack().table.send(new PutCommand({ TableName: copy, Item }));
+}
+
+/** Somebody's script: a balance that no entry tells of, an entry gone, and more than a page of what never was. */
+async function damage(uid: string): Promise<void> {
+  const pk = `PLAYER#${uid}`;
+  const { table } = stack();
+  const more = { UpdateExpression: 'ADD coins :many', ExpressionAttributeValues: { ':many': 1_000_000 } };
+  await table.send(new UpdateCommand({ TableName: to, Key: { pk, sk: 'PROFILE' }, ...more }));
+  const entries = (await itemsOf(to)).filter((item) => item.pk === pk && String(item.sk).startsWith('LEDGER#'));
+  const [{ sk } = { sk: '' }] = entries;
+  await table.send(new DeleteCommand({ TableName: to, Key: { pk, sk } }));
+  for (let part = 0; part < 6; part++) {
+    const strays = Array.from({ length: 25 }, (_, n) => ({
+      pk: `STRAY#${part}`,
+      sk: `${n}`,
+      text: 'x'.repeat(10_000),
+    }));
+    const puts = strays.map((Item) => ({ PutRequest: { Item } }));
+    await table.send(new BatchWriteCommand({ RequestItems: { [to]: puts } }));
+  }
+}
+
+/** As an operator types it. */
+async function run(...options: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    TABLE_NAME,
+    AWS_REGION: localCredentials.region,
+    AWS_ACCESS_KEY_ID: localCredentials.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.credentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: stack().engine.endpoint,
+  };
+  const { stdout } = await promisify(execFile)('npx', ['tsx', 'bin/restore.ts', ...options], { env });
+  return stdout;
+}
+
+it('makes a damaged table what its copy is, and the ledger is right again', async () => {
+  const player = await stack().player({ coins: 100 });
+  await player.call(routes.slots.spin, { bet: 1 });
+  for (let n = 0; n < 30; n++) await grant(stack(), player.uid, { coins: 1 });
+  await copyTable();
+  const before = await itemsOf(copy);
+  expect(before.length).toBeGreaterThan(25);
+  await damage(player.uid);
+  expect(await stack().audit()).not.toEqual([]);
+
+  const [, copied, deleted] = (await run('--from', copy)).match(/: (\d+) items copied, (\d+) deleted that/) ?? [];
+  expect(Number(copied)).toBe(before.length);
+  expect(Number(deleted)).toBeGreaterThanOrEqual(150);
+  expect(await itemsOf(to)).toEqual(before);
+  expect(await stack().audit()).toEqual([]);
+}, 60_000);
+
+it('changes nothing where the copy cannot be one', async () => {
+  await createTable('others', 'id', 'time');
+  await createTable('nothing', 'pk', 'sk');
+  const before = await itemsOf(to);
+  await expect(restoreTable({ client, from: to, to })).rejects.toThrow(`${to} is the live table itself`);
+  await expect(restoreTable({ client, from: 'others', to })).rejects.toThrow('others has other keys than');
+  await expect(restoreTable({ client, from: 'nothing', to })).rejects.toThrow('nothing is empty');
+  await expect(run()).rejects.toMatchObject({ code: 2 });
+  expect(await itemsOf(to)).toEqual(before);
+});

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { settingNames } from '../../lib/settings.ts';
-import { loadTemplates, type Templates } from './templates.ts';
+import { loadTemplates, onlyResource, resourcesOf, type Templates } from './templates.ts';
 
 /** What a person is told to type exists: the guides are read like code. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -49,6 +50,20 @@ describe.each([
     expect(parts.filter((part) => !(part in prod))).toEqual([]);
   });
 
+  test('waits for a function that may take longer than the minute that the command line waits', () => {
+    const functions = Object.values(prod).flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'));
+    const slow = functions.filter(([, { Properties }]) => Number(Properties.Timeout) >= 60);
+    const names = new Set(slow.map(([, { Properties }]) => Properties.FunctionName));
+    expect(names).toContain('pfp-prod-audit');
+    const calls = all(text, /(aws lambda invoke[^/`]*)\/dev\/stdout/g);
+    const hasty = calls.filter((call) => names.has(all(call, /--function-name\s(\S+)/g)[0]));
+    expect(hasty.filter((call) => !call.includes('--cli-read-timeout 0'))).toEqual([]);
+  });
+
+  test('has JSON typed that is JSON', () => {
+    for (const json of all(text, /'(\{"[^']*\})'/g)) expect(() => JSON.parse(json), json).not.toThrow();
+  });
+
   test('runs scripts that package.json has', () => {
     const { scripts } = JSON.parse(read('package.json'));
     expect(all(text, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
@@ -78,6 +93,21 @@ test('Stripe is told to send what the code handles, to where it listens', () => 
     /'(\{"apiKey":.*?\})'/.exec(deploy)?.[1]?.replaceAll('…', '') ?? '{}',
   ) as Record<string, string>;
   expect([apiKey, webhookSecret]).toEqual(['rk_live_', 'whsec_']);
+});
+
+test('the CDK command has the options that it is given', () => {
+  const { stdout } = spawnSync('npx', ['cdk', 'deploy', '--help'], { encoding: 'utf8' });
+  const commands = all(deploy + runbook, /((?:npm run deploy|npx cdk deploy)[^`\n]*)/g);
+  const options = commands.flatMap((command) => all(command, / --(?:no-)?(\w[\w-]*)/g));
+  expect(options).toEqual(expect.arrayContaining(['rollback', 'revert-drift', 'exclusively']));
+  for (const option of options) expect(stdout).toContain(`--${option}`);
+});
+
+test('an API that was stopped by hand is given back the limits that it had', () => {
+  const { DefaultRouteSettings } = onlyResource(prod.api, 'AWS::ApiGatewayV2::Stage').Properties;
+  const { ThrottlingRateLimit, ThrottlingBurstLimit } = DefaultRouteSettings as Record<string, number>;
+  const limits = `ThrottlingRateLimit=${ThrottlingRateLimit},ThrottlingBurstLimit=${ThrottlingBurstLimit}`;
+  expect(runbook).toContain(`--default-route-settings ${limits}\n`);
 });
 
 test('Google is told the address to come back to', () => {

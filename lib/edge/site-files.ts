@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stack, Validations } from 'aws-cdk-lib';
+import { AssetHashType, type BundlingOptions, DockerImage, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import { cacheControl } from '../../core/site-headers.ts';
 import { asBucket } from '../buckets.ts';
 import type { Product } from '../functions.ts';
+import { LAPTOP_ORIGIN } from '../settings.ts';
 import { removalOf, retentionOf, stageName } from '../stage-stack.ts';
 
 /**
@@ -16,7 +17,7 @@ import { removalOf, retentionOf, stageName } from '../stage-stack.ts';
  */
 export function deploySite(scope: Construct, bucket: Bucket, { settings, site }: Product, config: object): void {
   if (!existsSync(join(site, 'app.html'))) throw new Error('the site is not built: run npm run build');
-  const files = Source.asset(site);
+  const files = Source.asset(site, isKnown(settings.siteOrigin) ? withOrigin(site, settings.siteOrigin) : {});
   const logGroup = new LogGroup(scope, 'DeployerLogs', {
     logGroupName: `/${stageName(settings, 'site-deployer')}`,
     retention: retentionOf(settings),
@@ -39,6 +40,35 @@ export function deploySite(scope: Construct, bucket: Bucket, { settings, site }:
   });
   pages.node.addDependency(assets);
   acknowledgeDeployer(scope, bucket);
+}
+
+/** Whether it is the site's own address, and not the one that it has until the first deployment has told that. */
+function isKnown(origin: string): boolean {
+  return origin !== LAPTOP_ORIGIN;
+}
+
+/**
+ * The files as they are built, but for the picture of link previews: who shows those asks for a whole address, which the
+ * build does not know. Made when the stack is synthesized, in a copy, and without Docker.
+ */
+function withOrigin(site: string, origin: string) {
+  const bundling: BundlingOptions = {
+    image: DockerImage.fromRegistry('none'),
+    local: {
+      tryBundle(folder: string): boolean {
+        cpSync(site, folder, { recursive: true });
+        for (const page of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+          if (page.endsWith('.html')) completeAddresses(join(folder, page), origin);
+        return true;
+      },
+    },
+  };
+  return { bundling, assetHashType: AssetHashType.OUTPUT };
+}
+
+function completeAddresses(page: string, origin: string): void {
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(page, html.replaceAll(/(<meta property="og:image" content=")(?=\/)/g, `$1${origin}`));
 }
 
 /** CDK's own function copies the files, during deployments only; its permissions and its runtime are CDK's. */

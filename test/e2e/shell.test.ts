@@ -191,6 +191,21 @@ describe('the hub', () => {
     });
     expect(description).toMatch(/^Back in 1:\d\d, at 12:00 AM UTC, \d+:\d\d [AP]M your time$/);
   });
+
+  it.each([
+    ['Pacific/Kiritimati', '2:00 PM'],
+    ['America/New_York', '7:00 PM'],
+  ])('brings a game back at midnight UTC to a player in %s, whose clock then says %s', async (timeZone, midnight) => {
+    const { page, player } = await browser().player({ timeZone });
+    const wheel = async () => (await player.call(routes.hub.games, {})).games.wheel.state;
+    while ((await wheel()) !== 'played') await player.call(routes.wheel.spin, {});
+    await page.goto('/games');
+    const card = page.getByRole('list', { name: 'Games' }).getByRole('listitem').filter({ hasText: 'Prize Wheel' });
+    await card.getByText(/^Back in 1:[0-3]\d/).waitFor();
+    await card.getByText(`, at 12:00 AM UTC, ${midnight} your time`).waitFor({ state: 'attached' });
+    await page.goto('/wheel');
+    await page.getByText(new RegExp(`^Next spin in 1:[0-3]\\d, at 12:00 AM UTC, ${midnight} your time\\.$`)).waitFor();
+  });
 });
 
 describe('what guests load', () => {

@@ -8,6 +8,8 @@ export interface ScreenOptions {
   /** A phone (390x844, touch) unless it is a desktop (1280x800, mouse). */
   readonly device?: 'phone' | 'desktop';
   readonly reducedMotion?: boolean;
+  /** Where the device is, and the player's account with it; the machine's own time zone if absent. */
+  readonly timeZone?: string;
   /** Whether the page's scripts run. */
   readonly scripts?: boolean;
 }
@@ -57,11 +59,11 @@ export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): 
   });
 
   async function open(options: ScreenOptions, stored: Record<string, string> = {}) {
-    const { device = 'phone', reducedMotion = false, scripts: javaScriptEnabled = true } = options;
+    const { device = 'phone', reducedMotion = false, scripts: javaScriptEnabled = true, timeZone } = options;
     if (!stack || !browser) throw new Error('the browser is not started yet');
     const motion = reducedMotion ? 'reduce' : 'no-preference';
     const settings = { ...devices[device], reducedMotion: motion, javaScriptEnabled, baseURL: stack.origin } as const;
-    const context = await browser.newContext(settings);
+    const context = await browser.newContext({ ...settings, ...(timeZone && { timezoneId: timeZone }) });
     contexts.push(context);
     context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     context.on('weberror', (error) => problems.push(String(error.error().stack)));

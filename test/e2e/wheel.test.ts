@@ -105,6 +105,20 @@ describe('Prize Wheel on a phone', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
 
+  it('keeps the bonus spin that is waiting when a double tap spins', async () => {
+    const { page, player } = await browser().player({ coins: 2000 });
+    await player.call(routes.extras.buy, { id: 'bonusSpin' });
+    await aimAt({ player }, 'coins-50');
+    await page.goto('/wheel');
+    await status(page, 'Spin the wheel. You have a bonus spin, too.');
+    await spinButton(page).dblclick();
+    await status(page, '50 coins! They are yours. A bonus spin is waiting for you.');
+    await page.getByRole('button', { name: 'Use your bonus spin', disabled: false }).waitFor();
+    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
+    const { items } = await player.call(routes.account.ledger, {});
+    expect(items.filter(({ reason }) => reason === 'wheel')).toHaveLength(1);
+  });
+
   it('says so when another tab has spun, and shows what came of it', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await page.goto('/wheel');
@@ -124,10 +138,21 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
     await aimAt({ player }, 'bonus-spin');
     await page.goto('/wheel');
     await status(page, 'One free spin a day.');
+    // How the disc stands, looked at on every frame from here on.
+    const stood = await page.locator('svg:has([data-slice])').evaluateHandle((disc) => {
+      const seen = new Set<string>();
+      requestAnimationFrame(function look() {
+        seen.add(getComputedStyle(disc).transform);
+        requestAnimationFrame(look);
+      });
+      return seen;
+    });
     await page.getByRole('button', { name: 'Turn sounds off' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status(page, 'Bonus Spin! Spin once more.');
+    // As before the spin, and as after it.
+    await expect.poll(() => stood.evaluate(({ size }) => size)).toBe(2);
     const moving = await page
       .getByRole('img', { name: /Prize wheel/ })
       .evaluate((wheel) =>

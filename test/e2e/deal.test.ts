@@ -139,8 +139,11 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
   }, async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await aim(browser().stack, player, 'deal', (random) => deal.start(0, random, 0).values[0] === 150);
+    await page.clock.install();
     await page.goto('/deal');
     await status(page, 'Pick the one you want to keep.');
+    // The page's time stands still: no case, no offer and no result waits for a timer or a frame.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Turn sounds off' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -163,6 +166,7 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
       await offered(page).waitFor({ state: 'detached' });
     }
     await status(page, 'Case 1 held 150 coins. They are yours!');
+    await page.clock.resume();
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBe(150);
   });

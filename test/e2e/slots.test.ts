@@ -1,5 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { defaultSlotConfig, spin } from '../../core/games/slots.ts';
+import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser(undefined, [/status of 409/, /ERR_FAILED/, /A move failed/]);
@@ -8,18 +13,23 @@ const spinButton = { name: 'Spin', exact: true, disabled: false } as const;
 describe('Mini Slots on a phone', () => {
   it('spins for the chosen bet, shows what was drawn and won, and the balance follows', async () => {
     const { page, player } = await browser().player({ coins: 100 });
+    await aim(browser().stack, player, 'slots', (random) => {
+      const { grid, combo } = spin(defaultSlotConfig, random);
+      return combo === 'two' && grid[1]?.[1] === 'cherry';
+    });
     await page.goto('/slots');
     await page.getByText('5 coins', { exact: true }).tap();
+    const reply = page.waitForResponse('**/api/games/slots/spin');
     await page.getByRole('button', spinButton).tap();
     await page.getByRole('button', { name: 'Spinning…' }).waitFor();
-    await page
-      .getByRole('status')
-      .getByText(/× 5 = \+\d+ coins/)
-      .waitFor();
-    const { coins } = await player.call(routes.account.me, {});
-    await page.getByRole('main').getByText(coins.toLocaleString('en-US'), { exact: true }).first().waitFor();
+    const { play, wallet } = await (await reply).json();
+    expect([play.bet, play.win, wallet.coins]).toEqual([5, 50, 145]);
+    await page.getByRole('status').getByText('Two cherries: 10 × 5 = +50 coins', { exact: true }).waitFor();
+    const [left, middle, right] = play.grid;
+    await page.getByRole('img', { name: `Win line: ${left[1]}, ${middle[1]}, ${right[1]}`, exact: true }).waitFor();
+    await page.getByRole('main').getByText('145', { exact: true }).first().waitFor();
     const [entry] = (await player.call(routes.account.ledger, {})).items;
-    expect(entry).toMatchObject({ reason: 'slots', balance: { coins } });
+    expect(entry).toMatchObject({ reason: 'slots', balance: { coins: 145 } });
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -69,6 +79,43 @@ describe('Mini Slots on a phone', () => {
       .waitFor();
   });
 
+  it('shows the jackpot that is paid on top of the line', async () => {
+    const { page, player } = await browser().player({ coins: 100 });
+    const { stack } = browser();
+    await stack.table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: { pk: 'JACKPOT', sk: 'SHARD#00' },
+        UpdateExpression: 'ADD milli :milli',
+        ExpressionAttributeValues: { ':milli': 4_321_000 },
+      }),
+    );
+    await aim(stack, player, 'slots', (random) => {
+      const { combo, jackpotDrawn } = spin(defaultSlotConfig, random);
+      return jackpotDrawn && combo === 'none';
+    });
+    await page.goto('/slots');
+    const pot = page.getByText('Jackpot', { exact: true }).locator('..');
+    await pot
+      .getByText(/^4,3\d\d$/)
+      .first()
+      .waitFor();
+    const reply = page.waitForResponse('**/api/games/slots/spin');
+    await page.getByRole('button', spinButton).tap();
+    const { play, wallet } = await (await reply).json();
+    expect(play.jackpotWin).toBeGreaterThanOrEqual(4321);
+    expect(wallet.coins).toBe(100 - 1 + 2 + play.jackpotWin);
+    const [jackpot, win, balance] = [play.jackpotWin, play.win, wallet.coins].map((coins) => formatNumber(coins));
+    const told = `JACKPOT! +${jackpot}. No match: 2 × 1 = +2 coins. ${win} coins in all.`;
+    await page.getByRole('status').getByText(told, { exact: true }).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(balance ?? '', { exact: true })
+      .first()
+      .waitFor();
+    await pot.getByText('0', { exact: true }).first().waitFor();
+  });
+
   it('shows the day’s big wins', async () => {
     const { page, player } = await browser().player({ coins: 10_000 });
     const { stack } = browser();
@@ -86,18 +133,21 @@ describe('Mini Slots on a phone', () => {
 describe('Mini Slots by keyboard, with reduced motion', () => {
   it('is played with Tab, arrows and Enter; nothing turns', async () => {
     const { page, player } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
+    await page.clock.install();
     await page.goto('/slots');
     await page.getByRole('radio', { name: '1 coin', exact: true, disabled: false }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    const drawn = page.waitForResponse('**/api/games/slots/spin');
+    // The page's time stands still: no result waits for the 1.2 s that the reels would turn.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
-    await drawn;
-    const result = page.getByRole('status').getByText(/× 2 = \+\d+ coins/);
-    // No result waits for the 1.2 s that the reels would turn.
-    await result.waitFor({ timeout: 800 });
+    await page
+      .getByRole('status')
+      .getByText(/× 2 = \+\d+ coins/)
+      .waitFor();
     const reels = page.getByRole('img', { name: /Win line/ });
     expect(await reels.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+    await page.clock.resume();
     // The next spin is taken as soon as the button says so.
     await page.locator('button:not([aria-disabled])', { hasText: 'Spin' }).waitFor();
     await page.keyboard.press('Enter');

@@ -121,6 +121,24 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByText('Question 1: out of time').waitFor({ state: 'attached' });
   });
 
+  it('is where the server is when its tab comes back from the background, the questions before out of time', async () => {
+    const { page, player } = await browser().player();
+    await page.clock.install();
+    await page.goto('/quiz');
+    await startButton(page).tap();
+    await question(page, 1).waitFor();
+    // A minute: three questions with their pauses, and some of the fourth.
+    moveClock(60_000);
+    await page.clock.fastForward(60_000);
+    await question(page, 4).waitFor();
+    const { play } = await player.call(routes.trivia.look, {});
+    expect(await question(page, 4).textContent()).toBe(`Question 4: ${play?.asked?.text}`);
+    for (const number of [1, 2, 3]) {
+      await page.getByText(`Question ${number}: out of time`).waitFor({ state: 'attached' });
+    }
+    await page.getByText('Question 4: in turn').waitFor({ state: 'attached' });
+  });
+
   it('ends a quiz that was left, and shows what it brought', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of 500/]);
+const browser = withBrowser(undefined, [/status of (404|409|500)/]);
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -71,6 +72,19 @@ describe('the store on a phone', () => {
     expect(await browser().stack.audit()).toEqual([]);
   });
 
+  it('sells an extra once on a double tap, and nothing that lies beneath', async () => {
+    const { page, player } = await browser().player({ coins: 250 });
+    await openStore(page);
+    await press(page, 'Buy: 10 Extra Entries');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).dblclick();
+    await told(page, 'Purchased 10 Extra Entries');
+    expect(sent).toEqual(['/api/extras/sweeps10']);
+    expect((await player.call(routes.extras.mine, {})).items).toHaveLength(1);
+    expect((await player.call(routes.account.me, {})).coins).toBe(150);
+  });
+
   it('converts nothing before the player agrees, and says what cannot be converted', async () => {
     const { page, player } = await browser().player({ pfpMilli: 2050, reducedMotion: true });
     await openStore(page);
@@ -129,6 +143,44 @@ describe('the store on a phone', () => {
     expect(await page.getByRole('button', { name: 'Buy: 10 Extra Entries' }).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Buy: Mystery Box' }).isDisabled()).toBe(false);
     await noViolations(page);
+  });
+});
+
+describe('a pack that the operator changes while a player looks at it', () => {
+  const { packs, merchandise } = catalogue;
+  /** What `npm run seed` does with the operator's list. */
+  const seed = (list: typeof catalogue) => browser().stack.functions.invoke('events/seed', list);
+  const checkoutsOf = (uid: string) =>
+    browser()
+      .stack.services.stripe.listSessions()
+      .filter(({ session }) => session.client_reference_id === uid);
+  afterEach(() => seed(catalogue));
+
+  it('is not sold at another price than the one shown: the player is told, and sees the new one', async () => {
+    const { page, player } = await browser().player();
+    await openStore(page);
+    await page.getByRole('button', { name: 'Buy Now: 500 Gold for $4.99' }).waitFor();
+    await seed({
+      merchandise,
+      packs: packs.map((pack) => (pack.id === 'prospect' ? { ...pack, priceCents: 599 } : pack)),
+    });
+    await press(page, 'Buy Now: 500 Gold for $4.99');
+    await told(page, 'The price of this pack has changed. Please look again.');
+    await page.getByRole('button', { name: 'Buy Now: 500 Gold for $5.99' }).waitFor();
+    expect(checkoutsOf(player.uid)).toEqual([]);
+  });
+
+  it('is not sold when it was taken off sale: the player is told, and it goes', async () => {
+    const { page, player } = await browser().player();
+    await openStore(page);
+    const button = page.getByRole('button', { name: 'Buy Now: 500 Gold for $4.99' });
+    await button.waitFor();
+    await seed({ merchandise, packs: packs.filter(({ id }) => id !== 'prospect') });
+    await button.click();
+    await told(page, 'This pack is not available.');
+    await button.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /Buy Now: 1,100 Gold/ }).waitFor();
+    expect(checkoutsOf(player.uid)).toEqual([]);
   });
 });
 

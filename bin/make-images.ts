@@ -1,5 +1,5 @@
 // Draws web/public's favicon, app icons and social preview from the site's own art: npx tsx bin/make-images.ts
-// Needs Chromium ($CHROMIUM, else /usr/bin/chromium) and, to make the files small, ImageMagick and ffmpeg.
+// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium) and, to make the files small, ImageMagick and ffmpeg.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -79,7 +79,7 @@ try {
   const square = appIconSvg({ zoom: 0.84, corner: 0 });
   const maskable = appIconSvg({ zoom: 0.64, corner: 0 });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

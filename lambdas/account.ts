@@ -63,7 +63,7 @@ export const handler = serve('account', {
   ledger: ({ uid, input }) => ledgerPage(uid, input.cursor),
 });
 
-/** Throws `account-deleted`: a token outlives the account that it was given to by up to an hour. */
+/** Throws `account-deleted`: a token may outlive, for minutes, the account that it was given to. */
 async function loadPlayer(uid: string): Promise<Profile | undefined> {
   const profile = await loadProfile(uid);
   if (profile) assertNotDeleted(profile);

@@ -104,7 +104,8 @@ export class IdentityStack extends StageStack {
   /** The browser's client: no secret, passwords proved by SRP, Google by a code with PKCE. */
   private addClient(settings: Settings, google?: cognito.UserPoolIdentityProviderGoogle): cognito.UserPoolClient {
     const { COGNITO, GOOGLE } = cognito.UserPoolClientIdentityProvider;
-    const { OPENID, EMAIL, PROFILE, COGNITO_ADMIN } = cognito.OAuthScope;
+    const { OPENID, EMAIL, PROFILE } = cognito.OAuthScope;
+    // Cognito asks for both: it writes them with this client's rights, at a sign-up and at every visit from Google.
     const attributes = new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true });
     const origins = settings.isProduction ? [settings.siteOrigin] : [...new Set([settings.siteOrigin, LAPTOP_ORIGIN])];
     const client = this.userPool.addClient('Browser', {
@@ -113,8 +114,8 @@ export class IdentityStack extends StageStack {
       authFlows: { userSrp: true },
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // The last one lets a player of Google's sign out everywhere and delete the account.
-        scopes: [OPENID, EMAIL, PROFILE, COGNITO_ADMIN],
+        // Not the one for one's own account: signing out everywhere and deleting it go through our API.
+        scopes: [OPENID, EMAIL, PROFILE],
         callbackUrls: origins.map((origin) => `${origin}/auth`),
         logoutUrls: origins.map((origin) => `${origin}/`),
       },

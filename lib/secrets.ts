@@ -48,12 +48,13 @@ export function addProductSecrets(scope: Construct, settings: Settings) {
       generate: { secretStringTemplate: '{"webhookSecret":"whsec_unset"}', generateStringKey: 'apiKey' },
     }),
     pseudonym: addSecret(scope, settings, 'pseudonym', {
-      description: 'Turns player ids into the pseudonyms of published entry lists. Must never change',
-      rotation: 'A changed key would give players other pseudonyms in lists that are already published.',
+      description:
+        'Turns player ids into the pseudonyms of published entry lists. Change it only as docs/runbook.md says',
+      rotation: 'With another key nobody finds their line in the lists that are already published.',
     }),
     sticks: addSecret(scope, settings, 'sticks', {
-      description: 'Decides, with the date, the word of the day. Must never change',
-      rotation: 'A changed key would change the word of a day that is being played.',
+      description: 'Decides, with the date, the words of the days to come. A word that was set stays',
+      rotation: 'Each day has a word of its own; docs/runbook.md says what to do when the key leaks.',
     }),
   };
 }

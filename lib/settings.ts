@@ -13,7 +13,7 @@ export interface Settings {
   readonly signInPrefix: string;
   /** OAuth client of the Google console; without it nobody can sign in with Google. */
   readonly googleClientId?: string;
-  /** Who is told of alarms, draws and disputes. */
+  /** Who is told of alarms, of draws and of the budget. */
   readonly alertEmail: string;
   /** Sender of mail to players; its domain is verified with SES. */
   readonly mailFrom: string;

@@ -17,7 +17,7 @@ export type Owed =
 const PARTITION = 'OWED';
 const PAGE = 100;
 
-/** `id` makes a second record of the same debt overwrite the first. */
+/** `id` tells debts of the same moment apart. That none is recorded twice is the doing of the commit that records it. */
 export function owe(id: string, owed: Owed): Write {
   return put({ pk: PARTITION, sk: `${new Date(owed.at).toISOString()}#${id}`, ...owed });
 }

@@ -125,7 +125,7 @@ export function watchedThings(settings: Settings, { data, identity, api, live, w
     },
     {
       name: 'audit-missing',
-      meaning: 'No audit has finished for a day.',
+      meaning: 'No audit has finished for two days.',
       metric: formula(
         'IF(SUM([FILL(finished, 0)]) > 0, 0, 1)',
         {

@@ -7,13 +7,18 @@ export interface WireAttribute {
   Value: string;
 }
 
-/** What the app client may write. None of these holds any authority. */
-const writable = new Set(['name', 'given_name', 'family_name', 'nickname', 'picture', 'locale', 'zoneinfo']);
+/**
+ * What the app client may write later (lib/identity-stack.ts): nothing that holds any authority. The deployed client may
+ * also ask for another `email`, which counts only once its owner has confirmed it. No screen of ours asks, so here nobody
+ * may.
+ */
+const writable = new Set(['name']);
 
 /** The pool's other attributes: they exist, but no client may write them. */
 const readOnly = new Set([
   ...['sub', 'email', 'email_verified', 'phone_number', 'phone_number_verified', 'identities', 'middle_name'],
   ...['preferred_username', 'profile', 'website', 'gender', 'birthdate', 'address', 'updated_at'],
+  ...['given_name', 'family_name', 'nickname', 'picture', 'locale', 'zoneinfo'],
 ]);
 
 const longestValue = 2048;

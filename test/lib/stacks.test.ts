@@ -130,6 +130,7 @@ describe('identity', () => {
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
       CallbackURLs: ['https://play.pfp-sweepstakes.com/auth'],
       LogoutURLs: ['https://play.pfp-sweepstakes.com/'],
       SupportedIdentityProviders: ['COGNITO', 'Google'],

@@ -24,7 +24,8 @@ export class OAuthError extends Error {
   }
 }
 
-const knownScopes = ['openid', 'email', 'profile', 'phone', 'aws.cognito.signin.user.admin'];
+/** Those of the app client (lib/identity-stack.ts). */
+const knownScopes = ['openid', 'email', 'profile'];
 
 /** The redirect URI of a request, once it and the client are known to be ours. Throws UntrustedRequest. */
 export function trustedRedirect(parameters: URLSearchParams, allowed: string): string {

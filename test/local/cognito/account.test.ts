@@ -116,26 +116,27 @@ describe('attributes', () => {
     await signUpPlayer('attributes@pfp.test');
   });
 
-  it('that hold no authority can be written, and show in the next token', async () => {
+  it('that the client may write show in the next token', async () => {
     await signInPlayer('attributes@pfp.test');
-    await updateUserAttributes({ userAttributes: { name: 'Ann', locale: 'en-US' } });
-    expect(await fetchUserAttributes()).toMatchObject({ email: 'attributes@pfp.test', name: 'Ann', locale: 'en-US' });
-    expect((await currentTokens(true)).id.payload).toMatchObject({ name: 'Ann', locale: 'en-US' });
+    await updateUserAttributes({ userAttributes: { name: 'Ann' } });
+    expect(await fetchUserAttributes()).toMatchObject({ email: 'attributes@pfp.test', name: 'Ann' });
+    expect((await currentTokens(true)).id.payload).toMatchObject({ name: 'Ann' });
   });
 
   it.each([
+    ['locale', 'en-US', 'NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
     ['email', 'admin@pfp.test', 'NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
     ['email_verified', 'true', 'NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
     ['sub', 'someone', 'NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
     ['custom:admin', 'true', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
     ['cognito:groups', 'admin', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
     ['__proto__', 'admin', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
-  ])('that would give authority cannot: %s', async (Name, Value, __type, message) => {
+  ])('that it may not write stay as they are: %s', async (Name, Value, __type, message) => {
     await signInPlayer('attributes@pfp.test');
     const before = await currentTokens(true);
     const AccessToken = before.access.toString();
     const UserAttributes = [
-      { Name: 'nickname', Value: 'not even the harmless one beside it' },
+      { Name: 'name', Value: 'not even the harmless one beside it' },
       { Name, Value },
     ];
     const update = await callApi(pool, 'UpdateUserAttributes', { AccessToken, UserAttributes });

@@ -40,7 +40,7 @@ Amplify.configure({
       loginWith: {
         oauth: {
           domain: host,
-          scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+          scopes: ['openid', 'email', 'profile'],
           redirectSignIn: [`${origin}/auth`],
           redirectSignOut: [`${origin}/`],
           responseType: 'code',

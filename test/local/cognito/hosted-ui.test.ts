@@ -21,7 +21,7 @@ const request = (changes: Record<string, string | undefined> = {}) => {
     response_type: 'code',
     client_id: pool.cognito.clientId,
     identity_provider: 'Google',
-    scope: 'openid email profile aws.cognito.signin.user.admin',
+    scope: 'openid email profile',
     state: 'a state & more',
     code_challenge: challengeOf(verifier),
     code_challenge_method: 'S256',
@@ -114,6 +114,7 @@ describe('an authorize request that is not right', () => {
     ['invalid_request', { code_challenge: undefined }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_scope', { scope: 'openid everything' }],
+    ['invalid_scope', { scope: 'openid aws.cognito.signin.user.admin' }],
   ])('goes back to the app as %s: %o', async (error, changes) => {
     const response = await authorize(changes);
     expect(response.status).toBe(302);

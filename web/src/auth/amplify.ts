@@ -56,7 +56,7 @@ function poolOf({ userPoolId, userPoolClientId, userPoolEndpoint, oauthDomain }:
 function hostedUi(domain: string) {
   return {
     domain,
-    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    scopes: ['openid', 'email', 'profile'],
     redirectSignIn: [`${location.origin}/auth`],
     redirectSignOut: [`${location.origin}/`],
     responseType: 'code' as const,

@@ -52,8 +52,10 @@ export function PrivacyPage() {
       </Section>
       <Section title="Storage on your device">
         <p>
-          We keep your sign-in, the sound setting and which how-to panels you have seen in your browser’s storage. There
-          are no tracking cookies and no third-party scripts.
+          Your browser’s storage keeps your sign-in, that somebody has signed in on this device before, the sound
+          setting and which how-to panels you have seen; until you close the tab, how far down each page you were and
+          that you are logging out; and the page that tells you when you are offline, with its style sheets, fonts and
+          pictures. There are no tracking cookies and no third-party scripts.
         </p>
       </Section>
       <Section title="How long">
@@ -67,8 +69,9 @@ export function PrivacyPage() {
       </Section>
       <Section title="Your choices">
         <p>
-          On your <Link to="/profile">profile page</Link> you can correct your details, download your data as a file,
-          sign out everywhere, and delete your account. For anything else, write to {operator.email} or to{' '}
+          On your <Link to="/profile">profile page</Link> you can change your username, picture and (unless you sign in
+          with Google) password, download your data as a file, sign out everywhere, and delete your account. To have
+          your state, date of birth, phone number or anything else corrected, write to {operator.email} or to{' '}
           {operator.sponsor}, {operator.address}. The site is not for anyone under 18, and we delete what we learn to be
           from a minor.
         </p>

@@ -20,8 +20,8 @@ export function TermsPage() {
       <Section title="Who may use it">
         <p>
           You must be 18 or older and live in the United States. One person has one account, and the details you give us
-          must be true. The store and the giveaway are not available in Idaho, Michigan and Washington, and residents of
-          Canada may use the store except in Quebec. Where local law forbids this site, it is not offered.
+          must be true. The store and the giveaway are not available in Idaho, Michigan and Washington. Where local law
+          forbids this site, it is not offered.
         </p>
       </Section>
       <Section title="Your account">

@@ -1,15 +1,15 @@
-import { AwsClient } from 'aws4fetch';
 import { setting } from './environment.ts';
+import { signedClient } from './signed-client.ts';
 
 /** The version in use, and the one before it. */
 type VersionStage = 'AWSCURRENT' | 'AWSPREVIOUS';
 
 /**
- * The text of a secret in Secrets Manager, or undefined where it has no such version. One signed request: the SDK's
- * client for it would weigh more than a game. Throws when Secrets Manager refuses or cannot be reached.
+ * The text of a secret in Secrets Manager, or undefined where it has no such version. Throws when Secrets Manager refuses
+ * or cannot be reached.
  */
 export async function readSecret(arn: string, version: VersionStage = 'AWSCURRENT'): Promise<string | undefined> {
-  const response = await client().fetch(endpoint(), {
+  const response = await signedClient('secretsmanager', 3).fetch(endpoint(), {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
     body: JSON.stringify({ SecretId: arn, VersionStage: version }),
@@ -33,17 +33,6 @@ export function secret(arn: string): Promise<string> {
   kept.set(arn, reading);
   reading.catch(() => kept.delete(arn));
   return reading;
-}
-
-function client(): AwsClient {
-  return new AwsClient({
-    accessKeyId: setting('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: setting('AWS_SECRET_ACCESS_KEY'),
-    ...(process.env.AWS_SESSION_TOKEN && { sessionToken: process.env.AWS_SESSION_TOKEN }),
-    service: 'secretsmanager',
-    region: setting('AWS_REGION'),
-    retries: 3,
-  });
 }
 
 /** A path below the origin's root belongs to the laptop's stand-in. */

@@ -1,17 +1,8 @@
-import { AwsClient } from 'aws4fetch';
 import { setting } from '../edge/environment.ts';
+import { signedClient } from '../edge/signed-client.ts';
 
 const endpoint = setting('EVENTS_ENDPOINT');
-
-/** Lambda hands the role's credentials over in the environment (docs/decisions/0004). */
-const client = new AwsClient({
-  accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
-  secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
-  ...(process.env.AWS_SESSION_TOKEN && { sessionToken: process.env.AWS_SESSION_TOKEN }),
-  region: process.env.AWS_REGION ?? '',
-  service: 'appsync',
-  retries: 2,
-});
+const client = signedClient('appsync', 2);
 
 const PATIENCE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import type { Month } from '../../core/calendar.ts';
 import type { DrawProof } from '../../core/draw.ts';
 import type { DrawRecord } from '../../core/draw-record.ts';
 import { type Item, type Key, read, readPage, withoutKey } from './table.ts';
-import { create, put, transact, withRetries } from './transaction.ts';
+import { create, replace, transact, withRetries } from './transaction.ts';
 
 /** DRAWS / month: the record of each draw; DRAW#month / PROOF: its public proof. */
 const PARTITION = 'DRAWS';
@@ -38,13 +38,8 @@ export async function saveDraw(
   proof?: DrawProof,
 ): Promise<DrawRecord> {
   const next: DrawRecord = { ...before, ...change, version: before.version + 1 };
-  const unchanged = {
-    condition: '#version = :version',
-    names: { '#version': 'version' },
-    values: { ':version': before.version },
-  };
   await transact([
-    put({ ...drawKey(before.month), ...next }, unchanged),
+    replace(before, { ...drawKey(before.month), ...next }),
     ...(proof ? [create({ ...proofKey(before.month), proof })] : []),
   ]);
   return next;

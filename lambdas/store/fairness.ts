@@ -45,15 +45,13 @@ interface PlayNumbers {
 export function drawFor(uid: string, game: string, fairness: Fairness): PlayNumbers {
   const { serverSeed, clientSeed } = fairness;
   const nonce = fairness.nonce + 1;
+  const { condition, values } = unchanged(fairness);
   return {
     random: fairRandom({ serverSeed, clientSeed, nonce, game }),
     nonce,
     serverSeedHash: hashSeed(serverSeed),
     clientSeed,
-    spend: update(fairKey(uid), 'SET nonce = :next', {
-      condition: 'nonce = :nonce AND serverSeed = :serverSeed AND clientSeed = :clientSeed',
-      values: { ':next': nonce, ':nonce': fairness.nonce, ':serverSeed': serverSeed, ':clientSeed': clientSeed },
-    }),
+    spend: update(fairKey(uid), 'SET nonce = :next', { condition, values: { ...values, ':next': nonce } }),
   };
 }
 

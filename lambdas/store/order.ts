@@ -2,7 +2,7 @@ import type { OrderStatus, OrderView } from '../../core/orders.ts';
 import { type Pack, viewPack } from '../../core/packs.ts';
 import { type Change, noChange } from '../../core/wallet.ts';
 import { type Item, type Key, playerPartition, withoutKey } from './table.ts';
-import { create, put, type Write } from './transaction.ts';
+import { create, replace, type Write } from './transaction.ts';
 
 /**
  * PLAYER#uid / ORDER#id: a gold pack that a player wants to buy, recorded before Stripe hears of it. Its id is the
@@ -52,10 +52,7 @@ export function createOrder(order: Order): Write {
 /** Writes the order that follows `before`, unless something else happened to it meanwhile. */
 export function changeOrder(before: Order, change: Partial<Order>): Write {
   const next = { ...before, ...change, version: before.version + 1 };
-  return put(
-    { ...orderKey(before.uid, before.id), ...next },
-    { condition: '#version = :before', names: { '#version': 'version' }, values: { ':before': before.version } },
-  );
+  return replace(before, { ...orderKey(before.uid, before.id), ...next });
 }
 
 export function viewOrder({ id, status, pack, createdAt }: Order): OrderView {

@@ -3,7 +3,7 @@ import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import { type GameId, gameIds } from '../../core/games/game.ts';
 import { type Item, type Key, playerPartition } from './table.ts';
-import { put, update, type Write } from './transaction.ts';
+import { create, replace, update, type Write } from './transaction.ts';
 
 /**
  * PLAYER#uid / GAME#game: where a player stands in a game, which is the play that is open or was the last. A play
@@ -56,13 +56,7 @@ export function putStanding(
   next: Omit<Standing, 'version'>,
 ): Write {
   const item = { ...next, ...standingKey(uid, game), version: (before?.version ?? 0) + 1 };
-  return before
-    ? put(item, {
-        condition: '#version = :version',
-        names: { '#version': 'version' },
-        values: { ':version': before.version },
-      })
-    : put(item, { condition: 'attribute_not_exists(pk)' });
+  return before ? replace(before, item) : create(item);
 }
 
 /** The bonus plays that wait to be used on UTC day `today`. */

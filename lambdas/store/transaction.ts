@@ -37,9 +37,28 @@ export function create(item: Item & Key, otherwise?: FailureCode): Write {
   return put(item, { condition: 'attribute_not_exists(pk)', ...(otherwise && { otherwise }) });
 }
 
+/** Puts the item that follows `before`, with a version of its own, unless another one has followed it already. */
+export function replace(before: { readonly version: number }, item: Item & Key): Write {
+  return put(item, {
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': before.version },
+  });
+}
+
 export function update(key: Key, change: string, expression: Expression = {}): Write {
   const target = { TableName: tableName, Key: { ...key }, UpdateExpression: change };
   return writeOf({ Update: { ...target, ...expressionOf(expression) } }, expression);
+}
+
+/** What gives an item these attributes: the change of an `update`, and the names and values that it speaks of. */
+export function assign(fields: Item) {
+  const names = Object.keys(fields);
+  return {
+    change: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    values: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+  };
 }
 
 export function remove(key: Key, expression: Expression = {}): Write {

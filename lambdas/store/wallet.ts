@@ -9,7 +9,7 @@ import { profileKey, profileOf } from './profile.ts';
 import { type IdentifiedRequest, remember, rememberedReply, requestKey } from './request.ts';
 import { type Item, type Key, readAll } from './table.ts';
 import { addTickets } from './ticket.ts';
-import { put, transact, update, type Write, withRetries } from './transaction.ts';
+import { assign, put, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** A movement of money and the reason that its ledger entry gives. */
 export interface Movement extends Partial<Change> {
@@ -106,13 +106,10 @@ function moneyWrites(before: Profile, after: Profile, movement: Movement, now: n
  * be earned without money, by a picture: those must not be written over either.
  */
 function profileUpdate({ uid, seq, badges }: Profile, fields: Item): Write {
-  const names = Object.keys(fields);
-  return update(profileKey(uid), `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`, {
+  const { change, names, values } = assign(fields);
+  return update(profileKey(uid), change, {
     condition: '#seq = :before AND #badges = :held',
-    names: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-    values: {
-      ...{ ':before': seq, ':held': badges },
-      ...Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
-    },
+    names,
+    values: { ...values, ':before': seq, ':held': badges },
   });
 }

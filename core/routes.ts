@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AVATAR_MAX_BYTES, type AvatarForm, type AvatarStatus } from './avatar.ts';
-import { isMonth } from './calendar.ts';
+import type { AvatarForm, AvatarStatus } from './avatar.ts';
+import { isDay, isMonth } from './calendar.ts';
 import type { AdminDrawView, DrawDetails, DrawView } from './draw-views.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
 import { CASES, type DealView } from './games/deal.ts';
@@ -47,7 +47,11 @@ const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 /** One of so many, counted from 0 as places are, or from 1 as players count. */
 const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
 const ordinal = (count: number) => z.int().check(z.gte(1), z.lte(count));
-const cursor = z.optional(text(512));
+/** Where a page starts: as much of a sort key as the page before told. */
+const cursor = z.optional(z.string().check(z.regex(/^[\w#:.-]{1,128}$/)));
+/** The same where items have numbers. */
+const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
+const day = z.string().check(z.refine(isDay));
 const month = z.string().check(z.refine(isMonth));
 
 export const routes = {
@@ -68,7 +72,7 @@ export const routes = {
       })
       .replies<ProfileView>(),
     rename: player.patch('/api/me', { username: text(64) }).replies<ProfileView>(),
-    ledger: player.get('/api/me/ledger', { cursor }).replies<Page<LedgerView>>(),
+    ledger: player.get('/api/me/ledger', { cursor: numberCursor }).replies<Page<LedgerView>>(),
   },
   privacy: {
     data: player.get('/api/me/export', { cursor }).replies<Page<PersonalDatum>>(),
@@ -76,12 +80,7 @@ export const routes = {
     remove: player.delete('/api/me', { confirm: z.literal(DELETE_PHRASE) }).replies<{ readonly deleted: true }>(),
   },
   avatar: {
-    ask: player
-      .post('/api/me/avatar', {
-        type: z.enum(imageTypes),
-        size: z.int().check(z.gte(1), z.lte(AVATAR_MAX_BYTES)),
-      })
-      .replies<AvatarForm>(),
+    ask: player.post('/api/me/avatar', { type: z.enum(imageTypes) }).replies<AvatarForm>(),
     look: player.get('/api/me/avatar/{upload}', { upload: text(40) }).replies<AvatarStatus>(),
   },
   players: {
@@ -133,7 +132,7 @@ export const routes = {
       .replies<PlayReply<SticksView>>(),
     guess: player.post('/api/games/sticks/guess', { word: text(LETTERS) }).replies<PlayReply<SticksView>>(),
     words: anyone.get('/api/games/sticks/words', {}, { cacheSeconds: 60 }).replies<PublishedWords>(),
-    word: anyone.get('/api/games/sticks/words/{day}', { day: text(10) }, { cacheSeconds: 60 }).replies<PublishedWord>(),
+    word: anyone.get('/api/games/sticks/words/{day}', { day }, { cacheSeconds: 60 }).replies<PublishedWord>(),
   },
   matchup: {
     look: player.get('/api/games/matchup').replies<Arrival<MatchupView> & { readonly outlook: MatchupOutlook }>(),
@@ -215,7 +214,7 @@ export const routes = {
   },
   fair: {
     seeds: player.get('/api/fair').replies<FairView>(),
-    plays: player.get('/api/fair/plays', { cursor }).replies<Page<PastPlay>>(),
+    plays: player.get('/api/fair/plays', { cursor: numberCursor }).replies<Page<PastPlay>>(),
     clientSeed: player
       .post('/api/fair/client-seed', { clientSeed: z.string().check(z.regex(clientSeedPattern)) })
       .replies<FairView>(),

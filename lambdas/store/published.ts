@@ -41,11 +41,12 @@ export async function readPublishedList(month: Month): Promise<PublishedList | u
   const Key = publishedFiles(month).list;
   try {
     const { Metadata, LastModified } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+    if (!LastModified) throw new Error(`S3 does not say when it took the list of ${month}`);
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key }));
     const reading = readList((await Body?.transformToByteArray()) ?? new Uint8Array());
     if ('problem' in reading) throw new Error(`the published list of ${month} is damaged: ${reading.problem}`);
     const exclusions = JSON.parse(Metadata?.exclusions ?? '{}') as Exclusions;
-    return { list: reading.list, exclusions, frozenAt: LastModified?.getTime() ?? 0 };
+    return { list: reading.list, exclusions, frozenAt: LastModified.getTime() };
   } catch (error) {
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
     throw error;

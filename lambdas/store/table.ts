@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Failure } from '../../core/failure.ts';
 import { setting } from '../edge/environment.ts';
+import { ATTEMPTS, backOff } from './back-off.ts';
 
 /** Access to the one table (design section 7). Keys and item shapes are in the files of the entities beside this one. */
 export interface Key {
@@ -44,10 +46,13 @@ export async function readAll<Name extends string>(
   return Object.fromEntries(found.filter(([, item]) => item)) as Partial<Record<Name, Item>>;
 }
 
+/** A busy table may leave some for later. Throws `try-again` when it still does after ten requests. */
 async function batchGet(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   let rest: Item[] = keys.map((key) => ({ ...key }));
-  while (rest.length > 0) {
+  for (let round = 1; rest.length > 0; round++) {
+    if (round > ATTEMPTS) throw new Failure('try-again');
+    if (round > 1) await backOff(round - 1);
     const request = { RequestItems: { [tableName]: { Keys: rest, ConsistentRead: true } } };
     const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand(request));
     items.push(...(Responses?.[tableName] ?? []));

@@ -1,6 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Failure, type FailureCode } from '../../core/failure.ts';
+import { ATTEMPTS, backOff } from './back-off.ts';
 import { type Item, type Key, table, tableName } from './table.ts';
 
 /**
@@ -91,9 +92,6 @@ function meaningOf(error: TransactionCanceledException, writes: readonly Write[]
   return named ? new Failure(named) : new LostRace();
 }
 
-const ATTEMPTS = 10;
-const LONGEST_PAUSE_MS = 400;
-
 /** Runs `attempt` again, after a random pause, as long as it loses races. Throws `try-again` after ten. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; round <= ATTEMPTS; round++) {
@@ -101,13 +99,8 @@ export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (!(error instanceof LostRace)) throw error;
-      await pause(Math.min(LONGEST_PAUSE_MS, 10 * 2 ** round));
+      await backOff(round);
     }
   }
   throw new Failure('try-again');
-}
-
-function pause(longest: number): Promise<void> {
-  const share = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 2 ** 16;
-  return new Promise((resolve) => setTimeout(resolve, share * longest));
 }

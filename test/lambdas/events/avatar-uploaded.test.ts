@@ -25,7 +25,7 @@ const notify = (event: S3Event) => stack().functions.invoke('events/avatar-uploa
 async function place(player: TestPlayer, bytes: Uint8Array, form?: AvatarForm) {
   const { functions } = stack();
   const { invoke } = functions;
-  const used = form ?? (await player.call(routes.avatar.ask, { type: 'image/png', size: 10 }));
+  const used = form ?? (await player.call(routes.avatar.ask, { type: 'image/png' }));
   try {
     const event = await new Promise<S3Event>((resolve, reject) => {
       functions.invoke = async (name, held) => {

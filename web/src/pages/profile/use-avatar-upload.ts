@@ -25,7 +25,7 @@ export function useAvatarUpload() {
   async function send(picture: Blob & { readonly type: ImageType }): Promise<void> {
     setUpload({ sent: 0 });
     try {
-      const form = await call(routes.avatar.ask, { type: picture.type, size: picture.size });
+      const form = await call(routes.avatar.ask, { type: picture.type });
       await postForm(form, picture, (sent) => setUpload({ sent }));
       setUpload('checking');
       const { avatar, earned } = await outcomeOf(form.upload);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { Failure } from '../../core/failure.ts';
 import { viewWallet, type WalletView } from '../../core/profile.ts';
+import { type Grant, grantKey, grantOf, recordGrant } from '../store/grant.ts';
 import { commit } from '../store/wallet.ts';
 
 /**
  * An operator puts something right by hand: `aws lambda invoke` with this event. It is a ledger entry like any other,
- * and the same `id` twice moves money once.
+ * and the same `id` twice moves money once, however much later.
  */
 const grant = z.object({
   /** A UUID that the operator makes for this correction. */
@@ -20,14 +22,24 @@ const grant = z.object({
   at: z.iso.datetime(),
 });
 
-/** Throws when the event is not a grant, and the failures of `commit`. */
+/** Throws when the event is not a grant, `idempotency-mismatch` for an id of another one, and the failures of `commit`. */
 export async function handler(event: unknown): Promise<WalletView> {
   const { id, uid, coins, pfpMilli, reason, note, at } = z.parse(grant, event);
-  const contents = `grant ${JSON.stringify({ coins, pfpMilli, reason, note })}`;
+  const made: Grant = { id, uid, contents: JSON.stringify({ coins, pfpMilli, reason, note }), at: Date.parse(at) };
   return commit({
-    request: { uid, key: id, contents, now: Date.parse(at) },
-    keys: {},
-    once: true,
-    decide: () => ({ movement: { coins, pfpMilli, reason, ref: note }, reply: viewWallet }),
+    request: { uid, key: id, contents: made.contents, now: made.at },
+    keys: { before: grantKey(made) },
+    decide: (found) => {
+      const before = grantOf(found.before);
+      if (!before) {
+        return {
+          movement: { coins, pfpMilli, reason, ref: note },
+          writes: [recordGrant(made)],
+          reply: viewWallet,
+        };
+      }
+      if (before.contents !== made.contents) throw new Failure('idempotency-mismatch');
+      return { reply: viewWallet };
+    },
   });
 }

@@ -1,5 +1,8 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../core/calendar.ts';
 import { routes } from '../../../core/routes.ts';
+import { TABLE_NAME } from '../../../local/table.ts';
 import { withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -7,6 +10,15 @@ const at = '2026-11-10T12:00:00Z';
 
 async function grant(event: object) {
   return stack().functions.invoke('events/grant', event);
+}
+
+/** What DynamoDB does in the background: items go once their time has come. */
+async function forgetExpired(uid: string) {
+  const { table, clock } = stack();
+  const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `PLAYER#${uid}` } };
+  const { Items = [] } = await table.send(new QueryCommand({ TableName: TABLE_NAME, ...query }));
+  for (const { pk, sk, expires } of Items)
+    if (expires * 1000 < clock.now()) await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
 }
 
 describe('a grant by an operator', () => {
@@ -23,6 +35,23 @@ describe('a grant by an operator', () => {
     const event = { id: crypto.randomUUID(), uid: player.uid, coins: 25, note: 'Once', at };
     await Promise.all(Array.from({ length: 10 }, () => grant(event)));
     expect((await player.call(routes.account.me, {})).coins).toBe(25);
+  });
+
+  it('moves money once, also when it is sent again after the table has forgotten what expires', async () => {
+    const { clock } = stack();
+    const player = await stack().player();
+    const id = crypto.randomUUID();
+    const event = { id, uid: player.uid, coins: 25, note: 'Once', at };
+    await grant(event);
+    clock.moveTo(new Date(Date.parse(at) + 2 * DAY_MS));
+    await forgetExpired(player.uid);
+    expect(await grant(event)).toMatchObject({ coins: 25 });
+    const later = { ...event, at: new Date(clock.now()).toISOString() };
+    expect(await grant(later)).toMatchObject({ coins: 25 });
+    expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
+    await expect(grant({ ...later, coins: 50 })).rejects.toMatchObject({
+      code: 'idempotency-mismatch',
+    });
   });
 
   it('never takes more than there is', async () => {

@@ -108,6 +108,10 @@ const once: readonly [what: string, prepare: Prepare][] = [
     async ({ uid }) => sending(store().request.remember({ uid, key: 'k', contents: 'c', now: NOW }, {})),
   ],
   [
+    'a grant is recorded',
+    async ({ uid }) => sending(store().grant.recordGrant({ id: 'grant-1', uid, contents: '{}', at: NOW })),
+  ],
+  [
     'a debt is settled',
     async ({ uid }) => {
       await store().transact([store().owed.owe('debt', { kind: 'prize', uid, at: NOW, prize: 'Tee' })]);

@@ -43,6 +43,7 @@ async function loadStore() {
     avatar: await import('../../../lambdas/store/avatar.ts'),
     draw: await import('../../../lambdas/store/draw.ts'),
     fairness: await import('../../../lambdas/store/fairness.ts'),
+    grant: await import('../../../lambdas/store/grant.ts'),
     jackpot: await import('../../../lambdas/store/jackpot.ts'),
     mailIn: await import('../../../lambdas/store/mail-in.ts'),
     order: await import('../../../lambdas/store/order.ts'),

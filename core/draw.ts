@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import { isMonth, type Month } from './calendar.ts';
 import type { FrozenEntry, FrozenList, ListSummary } from './draw-list.ts';
+import { unbiased } from './unbiased.ts';
 
 /** How many stand by in case the winner cannot be given the prize. */
 const ALTERNATES = 3;
@@ -96,18 +97,10 @@ export function ticketNumbers(seed: string): (limit: number) => number {
 
 /**
  * Unbiased whole numbers below a limit of up to 2^53 - 1, from a source of 32-byte blocks: four big-endian 64-bit words
- * each, of which the upper 53 bits count. A number that would favour some results is thrown away.
+ * each, of which the upper 53 bits count.
  */
 export function numbersBelow(block: (index: number) => Uint8Array): (limit: number) => number {
-  const numbers = numbersOf(block);
-  return (limit) => {
-    if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`limit out of range: ${limit}`);
-    const usable = 2 ** 53 - (2 ** 53 % limit);
-    for (;;) {
-      const number = numbers.next().value;
-      if (number < usable) return number % limit;
-    }
-  };
+  return unbiased(numbersOf(block), 2 ** 53);
 }
 
 function* numbersOf(block: (index: number) => Uint8Array): Generator<number, never> {

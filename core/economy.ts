@@ -7,8 +7,8 @@ import { PRIZES, ROUNDS, scratch } from './games/scratch.ts';
 import { linePay, POT_MILLI_PER_COIN, type SlotConfig, spin } from './games/slots.ts';
 import { WIN_COINS } from './games/sticks.ts';
 import { CHOICES, COINS_PER_CORRECT, QUESTIONS } from './games/trivia.ts';
-import { ENTRY_PFP_MILLI, MYSTERY, SLICES, type Slice, wheel } from './games/wheel.ts';
-import { COINS_PER_PFP, MILLI_PER_PFP } from './wallet.ts';
+import { MYSTERY, SLICES, type Slice, wheel } from './games/wheel.ts';
+import { COINS_PER_PFP, MILLI_PER_PFP, PFP_PER_TICKET } from './wallet.ts';
 
 /**
  * What the games pay, exactly, computed from the rules and the configuration that run. A PFP counts as the coins that it
@@ -105,7 +105,7 @@ function wheelPay(): Pay {
   };
 }
 
-const ENTRY_COINS = (ENTRY_PFP_MILLI / MILLI_PER_PFP) * COINS_PER_PFP;
+const ENTRY_COINS = PFP_PER_TICKET * COINS_PER_PFP;
 
 function sliceWorth({ prize, coins }: Slice): Distribution {
   if (prize === 'mystery')

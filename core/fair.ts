@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { unbiased } from './unbiased.ts';
 
 /**
  * Provably fair numbers (design section 5). All that a game leaves to chance comes from
@@ -28,19 +29,9 @@ export function fairRandom({ serverSeed, clientSeed, nonce, game }: FairSource):
   return randomFrom((cursor) => hmac(sha256, key, utf8ToBytes(`${game}:${clientSeed}:${nonce}:${cursor}`)));
 }
 
-/** Unbiased numbers from a source of 32-byte blocks: a word that would favour some results is thrown away. */
+/** Unbiased numbers from a source of 32-byte blocks. */
 export function randomFrom(block: (cursor: number) => Uint8Array): Random {
-  const words = wordsOf(block);
-  return {
-    below(limit) {
-      if (!Number.isInteger(limit) || limit < 1 || limit > WORDS) throw new Error(`limit out of range: ${limit}`);
-      const usable = WORDS - (WORDS % limit);
-      for (;;) {
-        const word = words.next().value;
-        if (word < usable) return word % limit;
-      }
-    },
-  };
+  return { below: unbiased(wordsOf(block), WORDS) };
 }
 
 function* wordsOf(block: (cursor: number) => Uint8Array): Generator<number, never> {

@@ -39,10 +39,6 @@ import { admin, anyone, player, type Route, webhook } from './route.ts';
 import { badgeFilters, type UploadPage } from './uploads.ts';
 import { clientSeedPattern } from './validation.ts';
 
-/**
- * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
- * (`lambdas/<group>.ts`). The server, the browser's client, the laptop's gateway and the CDK API are derived from it.
- */
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 /** One of so many, counted from 0 as places are, or from 1 as players count. */
 const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
@@ -54,6 +50,10 @@ const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
 const day = z.string().check(z.refine(isDay));
 const month = z.string().check(z.refine(isMonth));
 
+/**
+ * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
+ * (`lambdas/<group>.ts`). The server, the browser's client, the laptop's gateway and the CDK API are derived from it.
+ */
 export const routes = {
   account: {
     /** A question, yet a POST: addresses are logged at the edge, and no log may hold an email (docs/decisions/0028). */

@@ -5,6 +5,8 @@ import { isStateCode } from './states.ts';
  * The rules of every field a player fills in (spec section 5). The browser shows these messages while the player types;
  * the server applies the same functions to what arrives. Each check returns the message to show, or undefined if fine.
  */
+
+/** Years. */
 export const MINIMUM_AGE = 18;
 export const INCOMPLETE = 'Please complete all required fields.';
 export const EMAIL_IN_USE = 'Email is already in use.';

@@ -1,4 +1,5 @@
 import type { Random } from '../fair.ts';
+import type { Change } from '../wallet.ts';
 
 /** The seven games. A game's id is its Lambda, its web folder and its part of the URL. */
 export const gameIds = ['trivia', 'wheel', 'deal', 'sticks', 'matchup', 'scratch', 'slots'] as const;
@@ -16,13 +17,6 @@ export const gameNames: Record<GameId, string> = {
 
 /** A move counts until this long after its deadline, for the network's sake (design section 8), milliseconds. */
 export const GRACE_MS = 2000;
-
-/** What a finished play pays. */
-export interface Payout {
-  readonly coins: number;
-  /** Thousandths of a PFP. */
-  readonly pfpMilli: number;
-}
 
 /** What was before a new play. */
 export interface Past<State> {
@@ -47,7 +41,7 @@ export interface Game<State, StartInput, Action, View> {
   /** Where an open play stands, in a few words such as 'round 3', for the hub. */
   progress?(state: State): string;
   /** What the play paid, once it is over; undefined while it is open. */
-  payout(state: State): Payout | undefined;
+  payout(state: State): Change | undefined;
   /** What the player may see: nothing that is not due yet. */
   view(state: State, now: number): View;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts';
-import { toPfpCoins } from '../wallet.ts';
-import type { Game, Payout, PlayStatus } from './game.ts';
+import { type Change, MILLI_PER_TICKET, toPfpCoins } from '../wallet.ts';
+import type { Game, PlayStatus } from './game.ts';
 
 /** Prize Wheel (spec sections 4 and 9): twelve equal slices, one spin a UTC day. */
 export interface Slice {
@@ -30,8 +30,6 @@ export const SLICES: readonly Slice[] = [
 
 /** Coins in a Mystery Box, both ends included. */
 export const MYSTERY = { from: 10, to: 100 } as const;
-/** '1 entry' is one PFP: thousandths of a PFP. */
-export const ENTRY_PFP_MILLI = 1000;
 /** Milliseconds that the wheel turns, and that the result stays before the screen goes back to the games. */
 export const SPIN_MS = 4500;
 export const LEAVE_MS = 3000;
@@ -74,9 +72,10 @@ export const wheel: Game<WheelState, void, never, WheelView> = {
   },
 };
 
-function prizeOf({ slice, mystery }: WheelState): Payout {
+/** '1 entry' is the PFP of one ticket. */
+function prizeOf({ slice, mystery }: WheelState): Change {
   const { coins, prize } = sliceOf(slice);
-  return { coins: coins + mystery, pfpMilli: prize === 'entry' ? ENTRY_PFP_MILLI : 0 };
+  return { coins: coins + mystery, pfpMilli: prize === 'entry' ? MILLI_PER_TICKET : 0 };
 }
 
 /** Spins that the slice gives for the same day: one for Bonus Spin. */

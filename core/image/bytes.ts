@@ -8,8 +8,7 @@ export interface ByteReader {
   /** How many bytes are left. */
   left(): number;
   byte(): number;
-  /** Numbers of several bytes: big-endian as in PNG and JPEG, little-endian as in WebP. */
-  big(count: 2 | 4): number;
+  /** A number of several bytes, little-endian as in WebP. */
   little(count: 2 | 3 | 4): number;
   take(count: number): Uint8Array;
   /** Four bytes as text, as PNG and WebP name their chunks. */
@@ -26,13 +25,11 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     at += count;
     return bytes.subarray(at - count, at);
   }
-  const big = (count: number) => take(count).reduce((number, byte) => number * 256 + byte, 0);
   const little = (count: number) => take(count).reduceRight((number, byte) => number * 256 + byte, 0);
 
   return {
     left: () => bytes.length - at,
-    byte: () => big(1),
-    big,
+    byte: () => little(1),
     little,
     take,
     name: () => String.fromCharCode(...take(4)),
@@ -47,6 +44,11 @@ export function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean
 /** The bytes of ASCII text. */
 export function ascii(text: string): number[] {
   return [...text].map((character) => character.charCodeAt(0));
+}
+
+/** The number that these bytes are, big-endian as in PNG and JPEG. */
+export function bigEndian(bytes: Uint8Array): number {
+  return bytes.reduce((number, byte) => number * 256 + byte, 0);
 }
 
 /** A number as `count` little-endian bytes. */

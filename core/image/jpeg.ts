@@ -1,5 +1,5 @@
 import type { ImageParts, ImageSize } from '../image.ts';
-import { ascii, type ByteReader, NotAnImage, startsWith } from './bytes.ts';
+import { ascii, type ByteReader, bigEndian, NotAnImage, startsWith } from './bytes.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -54,8 +54,7 @@ function readMarker(reader: ByteReader): number {
 
 /** A segment as it will stand in the file: marker, length, content. */
 function readSegment(reader: ByteReader, marker: number): Uint8Array {
-  const [high = 0, low = 0] = reader.peek(2);
-  const length = high * 256 + low;
+  const length = bigEndian(reader.peek(2));
   if (length < 2) throw new NotAnImage('a segment of no length');
   return Uint8Array.of(0xff, marker, ...reader.take(length));
 }

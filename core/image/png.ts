@@ -1,5 +1,5 @@
 import type { ImageParts, ImageSize } from '../image.ts';
-import { type ByteReader, NotAnImage, startsWith } from './bytes.ts';
+import { type ByteReader, bigEndian, NotAnImage, startsWith } from './bytes.ts';
 
 const MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -50,12 +50,10 @@ function readToTheEnd(reader: ByteReader): Chunk[] {
 }
 
 function readChunk(reader: ByteReader): Chunk {
-  const [a = 0, b = 0, c = 0, d = 0] = reader.peek(4);
-  const length = ((a * 256 + b) * 256 + c) * 256 + d;
+  const length = bigEndian(reader.peek(4));
   const whole = reader.take(12 + length);
   const named = whole.subarray(4, 8 + length);
-  const [e = 0, f = 0, g = 0, h = 0] = whole.subarray(8 + length);
-  if (crc32(named) !== ((e << 24) | (f << 16) | (g << 8) | h) >>> 0) throw new NotAnImage('a chunk is damaged');
+  if (crc32(named) !== bigEndian(whole.subarray(8 + length))) throw new NotAnImage('a chunk is damaged');
   const name = String.fromCharCode(...named.subarray(0, 4));
   // An upper-case first letter says: without this chunk the picture cannot be drawn.
   if (/^[A-Z]/.test(name) && !critical.has(name)) throw new NotAnImage(`unknown chunk ${name}`);

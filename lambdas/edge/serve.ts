@@ -32,7 +32,7 @@ export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
       const target = byRouteKey.get(event.routeKey);
       if (!target) throw new Failure('not-found');
       const call = decodeCall(event, target.route, `${group}.${target.action}`);
-      return json(200, (await target.run(call)) ?? {}, target.route.cacheSeconds);
+      return json(200, await target.run(call), target.route.cacheSeconds);
     } catch (error) {
       return failed(error, { route: event.routeKey, requestId: event.requestContext.requestId, uid });
     }

@@ -1,7 +1,8 @@
 import type { Day } from '../../core/calendar.ts';
-import { type GameId, gameNames, type Payout } from '../../core/games/game.ts';
+import { type GameId, gameNames } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
 import { type Profile, publicFirstName } from '../../core/profile.ts';
+import type { Change } from '../../core/wallet.ts';
 import { addBigWin } from '../store/feed.ts';
 import { archivePlay } from '../store/play.ts';
 import type { Write } from '../store/transaction.ts';
@@ -24,7 +25,7 @@ interface EndedPlay<State> {
     readonly isForFun?: (state: State) => boolean;
   };
   readonly player: Profile;
-  readonly payout: Payout;
+  readonly payout: Change;
   readonly play: {
     readonly day: Day;
     readonly nonce: number;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
 import { replays } from '../../../core/games/replay.ts';
-import { bonusSpins, ENTRY_PFP_MILLI, MYSTERY, SLICES, sliceOf, wheel } from '../../../core/games/wheel.ts';
+import { bonusSpins, MYSTERY, SLICES, sliceOf, wheel } from '../../../core/games/wheel.ts';
+import { MILLI_PER_TICKET } from '../../../core/wallet.ts';
 import { tally, uniformP } from '../statistics.ts';
 
 const seed = (nonce: number) => ({ serverSeed: '3e'.repeat(32), clientSeed: 'test', nonce });
@@ -39,7 +40,7 @@ describe('the wheel', () => {
         const state = spin(nonce);
         const { prize, coins } = sliceOf(state.slice);
         expect(state.mystery > 0).toBe(prize === 'mystery');
-        const pfpMilli = prize === 'entry' ? ENTRY_PFP_MILLI : 0;
+        const pfpMilli = prize === 'entry' ? MILLI_PER_TICKET : 0;
         expect(wheel.payout(state)).toEqual({ coins: coins + state.mystery, pfpMilli });
         const view = { status: 'done', slice: state.slice, coins: coins + state.mystery, pfpCoins: pfpMilli / 1000 };
         expect(wheel.view(state, 0)).toEqual(view);

@@ -3,7 +3,7 @@ import type { Profile } from '../../core/profile.ts';
 import { createFairness } from './fairness.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
 import { type Item, type Key, playerPartition, read, withoutKey } from './table.ts';
-import { create, type Expression, transact, update, type Write, withRetries } from './transaction.ts';
+import { assign, create, type Expression, transact, update, type Write, withRetries } from './transaction.ts';
 
 /** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
 export function profileKey(uid: string): Key {
@@ -41,12 +41,13 @@ const asked = ['needsProfile', 'username', 'subdivisionCode', 'birthDate'] as co
  * `username-taken`, and LostRace when another tab was faster.
  */
 export async function completeProfile(before: Profile, completion: Completion, now: number): Promise<void> {
-  const fields = { ...completion, needsProfile: false };
+  const { change, names, values } = assign({ ...completion, needsProfile: false });
   const was = Object.fromEntries(asked.map((name) => [`:was_${name}`, before[name]]));
   await transact([
-    update(profileKey(before.uid), setting(fields), {
-      condition: asked.map((name) => `${name} = :was_${name}`).join(' AND '),
-      values: { ...valuesOf(fields), ...was },
+    update(profileKey(before.uid), change, {
+      condition: asked.map((name) => `#${name} = :was_${name}`).join(' AND '),
+      names,
+      values: { ...values, ...was },
     }),
     ...moveName(before, completion.username, now),
   ]);
@@ -58,11 +59,12 @@ export async function completeProfile(before: Profile, completion: Completion, n
  */
 export async function rename(player: Profile, username: string, now: number): Promise<void> {
   const { uid, username: before, displayName } = player;
-  const fields = { username, ...(displayName === before && { displayName: username }) };
+  const { change, names, values } = assign({ username, ...(displayName === before && { displayName: username }) });
   await transact([
-    update(profileKey(uid), setting(fields), {
-      condition: 'username = :before',
-      values: { ...valuesOf(fields), ':before': before },
+    update(profileKey(uid), change, {
+      condition: '#username = :before',
+      names,
+      values: { ...values, ':before': before },
     }),
     ...moveName(player, username, now),
   ]);
@@ -115,37 +117,20 @@ export async function anonymize({ uid, email, username }: Profile, now: number):
     ...{ email: '', username: '', displayName: '', subdivisionCode: '', birthDate: '', phone: null },
     ...{ referralCode: null, avatar: '', needsProfile: true, isOfLegalAge: false, deletedAt: now },
   };
+  const { change, names, values } = assign(blank);
   await transact([
-    update(profileKey(uid), `${setting(blank)} REMOVE #timeZone`, {
-      condition: 'attribute_not_exists(deletedAt) AND username = :before',
-      names: reserved,
-      values: { ...valuesOf(blank), ':before': username },
+    update(profileKey(uid), `${change} REMOVE #timeZone`, {
+      condition: 'attribute_not_exists(#deletedAt) AND #username = :before',
+      names: { ...names, '#timeZone': 'timeZone' },
+      values: { ...values, ':before': username },
     }),
     release(emailKey(email), uid),
     ...(username ? [release(nameKey(username), uid)] : []),
   ]);
 }
 
-/** DynamoDB keeps this word for itself. */
-const reserved = { '#timeZone': 'timeZone' };
-
 /** Keeps the time zone of the player's device: badges of the hour are judged by it. */
 export async function saveTimeZone(uid: string, timeZone: string): Promise<void> {
-  await transact([
-    update(profileKey(uid), 'SET #timeZone = :timeZone', {
-      condition: 'attribute_exists(pk)',
-      names: reserved,
-      values: { ':timeZone': timeZone },
-    }),
-  ]);
-}
-
-function setting(fields: object): string {
-  return `SET ${Object.keys(fields)
-    .map((name) => `${name} = :${name}`)
-    .join(', ')}`;
-}
-
-function valuesOf(fields: object): Item {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value]));
+  const { change, names, values } = assign({ timeZone });
+  await transact([update(profileKey(uid), change, { condition: 'attribute_exists(pk)', names, values })]);
 }

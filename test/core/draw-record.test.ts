@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DrawStatus, overdueMonths } from '../../core/draw-record.ts';
+import { type DrawStatus, type Entrant, exclusionOf, overdueMonths } from '../../core/draw-record.ts';
 
 const at = (time: string) => Date.parse(time);
 const none = new Map<string, DrawStatus>();
@@ -23,5 +23,26 @@ describe('overdue draws', () => {
 
   it('not the month before anybody came', () => {
     expect(overdueMonths(at('2026-11-10T00:00:00Z'), none, at('2026-11-11T09:30:00Z'))).toEqual([]);
+  });
+});
+
+describe('who may take part', () => {
+  const day = '2026-12-01';
+  const entrant: Entrant = {
+    ...{ isDeleted: false, isSuspended: false, birthDate: '1990-01-01', countryCode: 'US', subdivisionCode: 'NV' },
+  };
+
+  it.each<[string, Partial<Entrant>, string | undefined]>([
+    ['an adult where the draw is open', {}, undefined],
+    ['somebody who is 18 on this very day', { birthDate: '2008-12-01' }, undefined],
+    ['somebody who is 18 tomorrow', { birthDate: '2008-12-02' }, 'under-age'],
+    ['somebody whose age nobody knows', { birthDate: '' }, 'under-age'],
+    ['a deleted account', { isDeleted: true }, 'account-deleted'],
+    ['a suspended account', { isSuspended: true }, 'account-suspended'],
+    ['somebody in Washington', { subdivisionCode: 'WA' }, 'region-not-eligible'],
+    ['somebody in a country without a rule', { countryCode: 'MX' }, 'region-not-eligible'],
+    ['one for whom all of it holds', { isDeleted: true, isSuspended: true, birthDate: '' }, 'account-deleted'],
+  ])('%s', (_, differs, reason) => {
+    expect(exclusionOf({ ...entrant, ...differs }, day)).toBe(reason);
   });
 });

@@ -1,5 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GameId } from '../../core/games/game.ts';
+import type { Profile } from '../../core/profile.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
@@ -21,4 +22,18 @@ export async function stateOf<State>(
   const standing = await itemAt<{ readonly state: State }>(stack, { pk: `PLAYER#${uid}`, sk: `GAME#${game}` });
   if (!standing) throw new Error(`the player never played ${game}`);
   return standing.state;
+}
+
+/** Sets one attribute of a player's profile, as an operator would in the table. */
+export async function setInProfile<Name extends keyof Profile>(
+  { table }: Pick<TestStack, 'table'>,
+  uid: string,
+  name: Name,
+  value: Profile[Name],
+): Promise<void> {
+  const Key = { pk: `PLAYER#${uid}`, sk: 'PROFILE' };
+  const update = { UpdateExpression: 'SET #name = :value', ExpressionAttributeNames: { '#name': name } };
+  await table.send(
+    new UpdateCommand({ TableName: TABLE_NAME, Key, ...update, ExpressionAttributeValues: { ':value': value } }),
+  );
 }

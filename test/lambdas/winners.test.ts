@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
+import { setInProfile } from '../harness/items.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -106,5 +107,26 @@ describe('the desk of the draws', () => {
       'disqualified 1',
       'announced 2',
     ]);
+  });
+
+  it('passes over an alternate who is not eligible any more, and tells them nothing', async () => {
+    stack().clock.moveTo(new Date('2027-02-10T12:00:00Z'));
+    for (let entrants = 0; entrants < 3; entrants++) {
+      const player = await stack().player({ pfpMilli: 1000 });
+      await player.call(routes.giveaway.enter, {});
+    }
+    await drawMonthBefore(stack(), '2027-03-01');
+    const [, suspended, last] = (await admin.call(list, {}))[0]?.candidates ?? [];
+    await setInProfile(stack(), suspended?.uid ?? '', 'suspended', true);
+    const reason = 'No answer';
+    const draw = await admin.call(decide, { month: '2027-02', candidate: 0, what: 'disqualified', reason });
+    expect(draw.winner?.name).toBe(last?.publicName);
+    expect(draw.timeline).toMatchObject([
+      { what: 'announced', candidate: 0 },
+      { what: 'disqualified', candidate: 0, reason },
+      { what: 'disqualified', candidate: 1, reason: 'account-suspended' },
+      { what: 'announced', candidate: 2 },
+    ]);
+    expect([suspended, last].map((one) => mailsTo(one?.email ?? '').length)).toEqual([0, 1]);
   });
 });

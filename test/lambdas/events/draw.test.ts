@@ -1,12 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { drawSeed, drawTickets } from '../../../core/draw.ts';
 import { pseudonyms } from '../../../core/draw-ids.ts';
 import { readList } from '../../../core/draw-list.ts';
 import { verifyDraw } from '../../../core/draw-verify.ts';
 import { routes } from '../../../core/routes.ts';
-import { TABLE_NAME } from '../../../local/table.ts';
 import { drawMonthBefore, runDrawAt } from '../../harness/draws.ts';
-import { type TestStack, withStack } from '../../harness/stack.ts';
+import { setInProfile } from '../../harness/items.ts';
+import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
 const month = '2026-11';
@@ -19,18 +19,31 @@ async function entrant(at: string, options: { tickets?: number; state?: string }
   return player;
 }
 
-async function setProfile({ table }: TestStack, uid: string, name: string, value: unknown) {
-  const Key = { pk: `PLAYER#${uid}`, sk: 'PROFILE' };
-  const update = { UpdateExpression: 'SET #name = :value', ExpressionAttributeNames: { '#name': name } };
-  await table.send(
-    new UpdateCommand({ TableName: TABLE_NAME, Key, ...update, ExpressionAttributeValues: { ':value': value } }),
-  );
-}
-
 async function published(of: string) {
   const list = await fetch(`${stack().origin}/published/${of}/list.csv`);
   return readList(new Uint8Array(await list.arrayBuffer()));
 }
+
+/**
+ * Moves the clock to `time`, when the round of a frozen month is there. Returns these players in the order in which they
+ * will be drawn, which everybody can work out from then on.
+ */
+async function inOrderOfDraw(of: string, time: string, players: readonly TestPlayer[]) {
+  const { origin, services, clock } = stack();
+  clock.moveTo(new Date(time));
+  const { round } = await stack().caller({}).call(routes.draws.look, { month: of });
+  const { randomness } = await (await fetch(`${origin}/drand/${services.drand.chain.hash}/public/${round}`)).json();
+  const reading = await published(of);
+  if (!('list' in reading)) throw new Error(reading.problem);
+  const idOf = pseudonyms('laptop-pseudonym-secret', of);
+  const drawn = drawTickets(reading.list, drawSeed(randomness, of, reading.list));
+  return drawn.map(({ id }) => players.find(({ uid }) => idOf(uid) === id));
+}
+
+const mailsAbout = (of: string) =>
+  stack()
+    .services.mail.messages()
+    .filter(({ subject }) => subject.includes(of));
 
 describe('the draw of a month', () => {
   it('goes from open over frozen and drawn to announced, at the times that the rule says', async () => {
@@ -57,7 +70,7 @@ describe('the draw of a month', () => {
 
   it('tells the winner and the operators once, whatever runs again', async () => {
     const before = stack().services.mail.messages();
-    expect(before.filter(({ subject }) => subject.includes(month))).toHaveLength(2);
+    expect(mailsAbout(month)).toHaveLength(2);
     const again = Array.from({ length: 5 }, () => runDrawAt(stack(), '2026-12-01T00:30:00Z'));
     await Promise.all(again);
     expect(stack().services.mail.messages()).toEqual(before);
@@ -78,9 +91,9 @@ describe('a draw', () => {
   it('leaves out who is not eligible any more, with reasons and counts, and never draws them', async () => {
     const at = '2026-12-15T12:00:00Z';
     const [, moved, banned, gone] = [await entrant(at), await entrant(at), await entrant(at), await entrant(at)];
-    await setProfile(stack(), moved?.uid ?? '', 'subdivisionCode', 'WA');
-    await setProfile(stack(), banned?.uid ?? '', 'suspended', true);
-    await setProfile(stack(), gone?.uid ?? '', 'deletedAt', 1);
+    await setInProfile(stack(), moved?.uid ?? '', 'subdivisionCode', 'WA');
+    await setInProfile(stack(), banned?.uid ?? '', 'suspended', true);
+    await setInProfile(stack(), gone?.uid ?? '', 'deletedAt', 1);
     await drawMonthBefore(stack(), '2027-01-01');
     const draw = await stack().caller({}).call(routes.draws.look, { month: '2026-12' });
     expect(draw).toMatchObject({
@@ -103,11 +116,7 @@ describe('a draw', () => {
       await Promise.all(Array.from({ length: 5 }, () => runDrawAt(stack(), time)));
     const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-02' });
     expect(draw.timeline.filter(({ what }) => what === 'announced')).toHaveLength(1);
-    expect(
-      stack()
-        .services.mail.messages()
-        .filter(({ subject }) => subject.includes('2027-02')),
-    ).toHaveLength(2);
+    expect(mailsAbout('2027-02')).toHaveLength(2);
     const reading = await published('2027-02');
     expect(verifyDraw({ month: '2027-02', proof: draw.proof, reading, chain: stack().services.drand.chain }).ok).toBe(
       true,
@@ -117,38 +126,54 @@ describe('a draw', () => {
   it('passes to an alternate when the drawn winner is not eligible at the announcement, and says so', async () => {
     const players = [await entrant('2027-03-10T12:00:00Z'), await entrant('2027-03-10T12:00:00Z')];
     await runDrawAt(stack(), '2027-04-01T00:10:00Z');
-    const ids = pseudonyms('laptop-pseudonym-secret', '2027-03');
-    // Both are in the frozen list; whoever is drawn was suspended since.
-    for (const { uid } of players) await setProfile(stack(), uid, 'suspended', true);
-    await setProfile(stack(), players[1]?.uid ?? '', 'suspended', false);
+    const [drawn, alternate] = await inOrderOfDraw('2027-03', '2027-04-01T00:20:00Z', players);
+    await setInProfile(stack(), drawn?.uid ?? '', 'suspended', true);
     await runDrawAt(stack(), '2027-04-01T00:20:00Z');
     const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-03' });
     expect(draw.entrants).toBe(2);
-    expect(draw.winner?.name).toBe(players[1]?.username);
-    const isSecond = draw.proof?.winner?.id === ids(players[1]?.uid ?? '');
-    expect(draw.timeline.map(({ what }) => what)).toEqual(isSecond ? ['announced'] : ['disqualified', 'announced']);
+    expect(draw.winner?.name).toBe(alternate?.username);
+    expect(draw.timeline).toMatchObject([
+      { what: 'disqualified', candidate: 0, reason: 'account-suspended' },
+      { what: 'announced', candidate: 1 },
+    ]);
+  });
+
+  it('of which nobody is eligible any more has no winner, says why, and is announced once', async () => {
+    const at = '2027-04-10T12:00:00Z';
+    const players = [await entrant(at), await entrant(at), await entrant(at)];
+    await runDrawAt(stack(), '2027-05-01T00:10:00Z');
+    for (const { uid } of players) await setInProfile(stack(), uid, 'subdivisionCode', 'WA');
+    for (const minute of [20, 30])
+      expect((await runDrawAt(stack(), `2027-05-01T00:${minute}:00Z`)).status).toBe('announced');
+    const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-04' });
+    expect(draw).toMatchObject({ status: 'announced', entrants: 3, winner: null });
+    expect(draw.timeline).toMatchObject(
+      [0, 1, 2].map((candidate) => ({ what: 'disqualified', candidate, reason: 'region-not-eligible' })),
+    );
+    // Only the operators are written to.
+    expect(mailsAbout('2027-04').map(({ text }) => text)).toEqual([expect.stringContaining('Winner: nobody')]);
   });
 
   it('waits for its round when the beacon cannot be reached, and takes that same round', async () => {
-    await entrant('2027-04-10T12:00:00Z');
-    await runDrawAt(stack(), '2027-05-01T00:10:00Z');
+    await entrant('2027-05-10T12:00:00Z');
+    await runDrawAt(stack(), '2027-06-01T00:10:00Z');
     const { clock, functions } = stack();
     // The round of 00:15:00 does not exist yet.
-    clock.moveTo(new Date('2027-05-01T00:14:00Z'));
-    expect(await functions.invoke('events/draw', { time: '2027-05-01T00:14:00Z' })).toMatchObject({ status: 'frozen' });
-    const frozen = await stack().caller({}).call(routes.draws.look, { month: '2027-04' });
-    await runDrawAt(stack(), '2027-05-01T05:50:00Z');
-    const drawn = await stack().caller({}).call(routes.draws.look, { month: '2027-04' });
+    clock.moveTo(new Date('2027-06-01T00:14:00Z'));
+    expect(await functions.invoke('events/draw', { time: '2027-06-01T00:14:00Z' })).toMatchObject({ status: 'frozen' });
+    const frozen = await stack().caller({}).call(routes.draws.look, { month: '2027-05' });
+    await runDrawAt(stack(), '2027-06-01T05:50:00Z');
+    const drawn = await stack().caller({}).call(routes.draws.look, { month: '2027-05' });
     expect(drawn.proof?.beacon.round).toBe(frozen.round);
   });
 
   it('frozen late takes a round that nobody could know by then', async () => {
-    await entrant('2027-05-10T12:00:00Z');
-    await runDrawAt(stack(), '2027-06-01T03:00:00Z');
-    const { round, frozenAt } = await stack().caller({}).call(routes.draws.look, { month: '2027-05' });
+    await entrant('2027-06-10T12:00:00Z');
+    await runDrawAt(stack(), '2027-07-01T03:00:00Z');
+    const { round, frozenAt } = await stack().caller({}).call(routes.draws.look, { month: '2027-06' });
     const due = (1_692_803_367 + ((round ?? 0) - 1) * 3) * 1000;
     expect(due).toBeGreaterThanOrEqual(Date.parse(frozenAt ?? '') + 60_000);
-    expect((await runDrawAt(stack(), '2027-06-01T03:10:00Z')).status).toBe('announced');
+    expect((await runDrawAt(stack(), '2027-07-01T03:10:00Z')).status).toBe('announced');
   });
 
   it('of a leap February ends with the 29th', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
+import { atOnce } from '../harness/at-once.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -64,20 +65,33 @@ describe('a conversion', () => {
   });
 
   it('is one of 100 at the same time: exact, and none is called insufficient for contention', async () => {
-    const player = await stack().player({ coins: 1001, pfpMilli: 55 });
-    const outcomes = await Promise.all(
-      Array.from({ length: 100 }, (_, index) =>
-        player.call(index % 2 ? pfpToCoins : coinsToPfp, {}).then(
-          () => 'done',
-          ({ code }) => code as string,
-        ),
-      ),
-    );
-    expect(outcomes).toContain('done');
-    const fair = ['done', 'no-coins', 'not-enough-pfp', 'try-again'];
-    expect(outcomes.filter((outcome) => !fair.includes(outcome))).toEqual([]);
+    const player = await stack().player({ coins: 1001, pfpMilli: 155 });
+    const { replies, codes } = await atOnce(100, async (place) => {
+      await player.call(place % 2 ? pfpToCoins : coinsToPfp, {});
+    });
+    expect(replies.length).toBeGreaterThan(0);
+    const { items } = await player.call(routes.account.ledger, {});
+    const untrue = codes.filter((code) => {
+      if (code === 'no-coins') return !items.some(({ balance }) => balance.coins === 0);
+      if (code === 'not-enough-pfp') return !items.some(({ balance }) => balance.pfpCoins < 0.1);
+      return code !== 'try-again';
+    });
+    expect(untrue).toEqual([]);
     const { coins, pfpCoins } = await player.call(routes.account.me, {});
-    expect(coins * 100 + Math.round(pfpCoins * 1000)).toBe(1001 * 100 + 55);
+    expect(coins * 100 + Math.round(pfpCoins * 1000)).toBe(1001 * 100 + 155);
     expect(await stack().audit()).toEqual([]);
+  });
+
+  it.each([
+    ['coins to PFP', coinsToPfp],
+    ['PFP to coins', pfpToCoins],
+  ])('of %s among 20 purchases finds what there is to convert', async (_, route) => {
+    const player = await stack().player({ coins: 5000, pfpMilli: 5000 });
+    const { codes } = await atOnce(21, async (place) => {
+      if (place === 10) await player.call(route, {});
+      // After the coins are gone these may truly be refused.
+      else await player.call(routes.extras.buy, { id: 'sweeps10' }).catch(() => {});
+    });
+    expect(codes.filter((code) => code !== 'try-again')).toEqual([]);
   });
 });

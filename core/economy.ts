@@ -1,6 +1,6 @@
 import { type Distribution, deviation, greatest, maximumOf, mean, mixture, uniform } from './distribution.ts';
 import { fairRandom, type Random } from './fair.ts';
-import { OFFER_PERCENT, VALUES } from './games/deal.ts';
+import { deal, OFFER_PERCENT, openedBy, VALUES } from './games/deal.ts';
 import { type GameId, gameIds, gameNames } from './games/game.ts';
 import { ANSWERS, COINS_PER_MATCH, type MatchupConfig } from './games/matchup.ts';
 import { PRIZES, ROUNDS, scratch } from './games/scratch.ts';
@@ -119,12 +119,25 @@ function worthOfSpin(state: ReturnType<typeof wheel.start>): number {
 }
 
 function dealPay(): Pay {
-  const own = mean(uniform(VALUES));
+  const distribution = uniform(VALUES);
+  const own = mean(distribution);
   return {
     expected: own,
-    mostPerDay: Math.max(...VALUES),
+    mostPerDay: greatest(distribution),
     note: `never dealing; always taking the first offer pays ${((own * OFFER_PERCENT) / 100).toFixed(3)} on average`,
+    check: { distribution, simulate: neverDealing },
   };
+}
+
+/** What a play pays that keeps the first case and opens the others in their order, whatever the banker offers. */
+function neverDealing(random: Random): number {
+  let state = deal.start(0, random, 0);
+  for (let one = 1; one < VALUES.length; one++) {
+    state = deal.act(state, { open: one }, 0);
+    const isOfferDue = !deal.payout(state) && state.opened.length === openedBy(state.refused + 1);
+    if (isOfferDue) state = deal.act(state, { deal: false }, 0);
+  }
+  return deal.payout(state)?.coins ?? 0;
 }
 
 function sticksPay(): Pay {

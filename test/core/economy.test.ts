@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { economyReport } from '../../bin/economy-report.ts';
 import { deviation, maximumOf, mean, uniform } from '../../core/distribution.ts';
 import { economy, mostPerDay, simulate, warnings } from '../../core/economy.ts';
+import { gameIds } from '../../core/games/game.ts';
 import { defaultMatchupConfig } from '../../core/games/matchup.ts';
 import { defaultSlotConfig } from '../../core/games/slots.ts';
 
@@ -9,6 +12,12 @@ const games = economy(defaults);
 const of = (game: string) => games.find((each) => each.game === game);
 
 describe('the economy of the defaults', () => {
+  it('tells of all seven games in their order, and of each the most that a day can pay or what is returned', () => {
+    expect(games.map(({ game }) => game)).toEqual(gameIds);
+    expect(gameIds).toHaveLength(7);
+    for (const { game, mostPerDay: most, returns } of games) expect(most ?? returns, game).toBeGreaterThan(0);
+  });
+
   it('returns 5.967 times the bet in slots, and says so', () => {
     expect(of('slots')?.returns).toBeCloseTo(5.967, 3);
     expect(warnings(games)).toEqual([expect.stringContaining('Mini Slots returns 596.7 %')]);
@@ -27,8 +36,20 @@ describe('the economy of the defaults', () => {
     expect(mostPerDay(games)).toBe(50 + 100 + 300 + 100 + 600 + 200);
   });
 
-  it('agrees with a simulation within three standard errors', () => {
-    for (const { game, sigmas } of simulate(games, 5000)) expect(sigmas, game).toBeLessThan(3);
+  it('agrees with a simulation within three standard errors, of every game that chance alone decides', () => {
+    const simulations = simulate(games, 5000);
+    const byChance = games.filter(({ expected }) => expected !== undefined);
+    expect(byChance.map(({ game }) => game)).toEqual(['wheel', 'deal', 'scratch', 'slots']);
+    expect(simulations.map(({ game }) => game)).toEqual(byChance.map(({ game }) => game));
+    for (const { game, sigmas } of simulations) expect(sigmas, game).toBeLessThan(3);
+  });
+
+  it('is what docs/economy.md says, as `npm run economy` writes it', () => {
+    const [exact = '', played = ''] = readFileSync('docs/economy.md', 'utf8').split('## Simulation');
+    const simulations = simulate(games, 1);
+    expect(economyReport(games, simulations, 'the default configuration').split('## Simulation')[0]).toBe(exact);
+    // What was simulated has no need to be played again: it is of these games, against these values.
+    for (const { game, expected } of simulations) expect(played).toContain(`| ${game} | ${expected.toFixed(4)} |`);
   });
 });
 

@@ -1,11 +1,14 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { replays } from '../../core/games/replay.ts';
-import { SPIN_GAP_MS } from '../../core/games/slots.ts';
+import { defaultSlotConfig, spin as drawSpin, SPIN_GAP_MS } from '../../core/games/slots.ts';
 import { routes } from '../../core/routes.ts';
+import { aim } from '../harness/aim.ts';
+import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { spin } = routes.slots;
+const { spin, machine } = routes.slots;
 
 /** Lets the reels stop. */
 function wait() {
@@ -95,4 +98,57 @@ describe('200 players spinning at once', () => {
     expect(replies).toHaveLength(200);
     expect(await stack().audit()).toEqual([]);
   }, 120_000);
+});
+
+describe('what the operator sets', () => {
+  const glove = { id: 'glove', emoji: '🥊', weight: 1, pay3: 7, pay2: 3 };
+
+  /** Sets a part of the configuration; functions that run know it half a minute later. */
+  async function configure(value: object) {
+    const { table, clock } = stack();
+    await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { pk: 'CONFIG', sk: 'SLOTS', value } }));
+    clock.moveTo(new Date(clock.now() + 31_000));
+  }
+
+  it('is what the machine shows and what spins are drawn and paid by', async () => {
+    const player = await stack().player({ coins: 100 });
+    await configure({ symbols: [glove], betOptions: [3, 20] });
+    const shown = await player.call(machine, {});
+    expect(shown).toMatchObject({ symbols: [glove], betOptions: [3, 20], noMatchPay: defaultSlotConfig.noMatchPay });
+    const { play, wallet } = await player.call(spin, { bet: 20 });
+    expect(play).toMatchObject({ combo: 'three', lineWin: 7 * 20 });
+    expect(play.grid.flat()).toEqual(Array.from({ length: 9 }, () => 'glove'));
+    expect(wallet.coins).toBe(100 - 20 + 140);
+    const { record, seed } = await revealLatestPlay(player);
+    expect(record).toMatchObject({ config: { symbols: [glove], betOptions: [3, 20] } });
+    expect(replays(record, seed)).toBe(true);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('refuses a bet that is not offered any more, and takes nothing', async () => {
+    const player = await stack().player({ coins: 100 });
+    await configure({ betOptions: [3, 20] });
+    expect(await player.refusal(spin, { bet: 10 })).toBe('bad-request');
+    expect((await player.call(routes.account.me, {})).coins).toBe(100);
+  });
+
+  it('says what is paid for no match, down to nothing', async () => {
+    const symbols = Array.from({ length: 200 }, (_, one) => ({ ...glove, id: `symbol-${one}` }));
+    for (const noMatchPay of [0, 4]) {
+      const player = await stack().player({ coins: 100 });
+      await configure({ symbols, noMatchPay });
+      await aim(stack(), player, 'slots', (random) => {
+        const { combo, jackpotDrawn } = drawSpin({ ...defaultSlotConfig, symbols }, random);
+        return combo === 'none' && !jackpotDrawn;
+      });
+      const { play, wallet } = await player.call(spin, { bet: 10 });
+      expect(play).toMatchObject({ combo: 'none', win: 10 * noMatchPay });
+      expect(wallet.coins).toBe(90 + 10 * noMatchPay);
+    }
+  });
+
+  it('goes back to the defaults where it is taken back', async () => {
+    await configure({});
+    expect(await stack().caller({}).call(machine, {})).toMatchObject(defaultSlotConfig);
+  });
 });

@@ -3,6 +3,7 @@ import type { FailureCode } from '../../core/failure.ts';
 /** HTTP status of the failures that are not a plain 409, "the state of things does not allow it". */
 const statuses: Partial<Record<FailureCode, number>> = {
   'bad-request': 400,
+  'too-large': 400,
   'invalid-profile': 400,
   'username-empty': 400,
   'six-letters': 400,
@@ -16,7 +17,6 @@ const statuses: Partial<Record<FailureCode, number>> = {
   'user-not-found': 404,
   'stub-missing': 404,
   'pack-unavailable': 404,
-  'too-large': 413,
   'idempotency-mismatch': 422,
   'too-fast': 429,
   'too-many-uploads': 429,

@@ -56,6 +56,7 @@ export class WebStack extends StageStack {
     const { domain } = settings;
     const firewall = addFirewall(this, settings, 'site', { scope: 'CLOUDFRONT', rules: siteFirewallRules(settings) });
     const dataHeaders = behaviors.addDataHeaders(this);
+    const apiBehavior = this.apiBehavior(api, dataHeaders);
     const stored = { responseHeadersPolicy: dataHeaders, cachePolicy: behaviors.addStoredCaching(this) };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `PFP Sweepstakes (${settings.stage}), origin secret: ${settings.originSecretRotation}`,
@@ -74,7 +75,9 @@ export class WebStack extends StageStack {
       logFilePrefix: 'cloudfront/',
       defaultBehavior: this.siteBehavior(buckets.files, site, connections(settings, identity, live)),
       additionalBehaviors: {
-        '/api/*': this.apiBehavior(api, dataHeaders),
+        // Also the bare path, which is no page of the site.
+        '/api': apiBehavior,
+        '/api/*': apiBehavior,
         // Only pictures that were looked at are below this prefix: `/avatars/…` is `checked/avatars/…` in the bucket.
         '/avatars/*': this.storedBehavior({
           thing: 'avatars',

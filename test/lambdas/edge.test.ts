@@ -9,8 +9,8 @@ function fetchFrom(path: string, init?: RequestInit) {
 }
 
 describe('the edge', () => {
-  it('answers an unknown API path with JSON, not with the site', async () => {
-    const reply = await fetchFrom('/api/nothing/here');
+  it.each(['/api/nothing/here', '/api/', '/api'])('answers %s with JSON, not with the site', async (path) => {
+    const reply = await fetchFrom(path);
     expect(reply.status).toBe(404);
     expect(reply.headers.get('content-type')).toBe('application/json');
   });

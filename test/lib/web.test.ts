@@ -52,6 +52,8 @@ test('an error of ours is over when its cause is: CloudFront keeps none', () => 
 
 test('the API: all methods, the secret, a cache that knows whose reply it is', () => {
   const api = behaviorOf(web, '/api/*');
+  // The path without anything behind it is no page either.
+  expect(behaviorOf(web, '/api')).toEqual({ ...api, PathPattern: '/api' });
   expect(api.AllowedMethods).toContain('DELETE');
   expect(originOf(web, api)?.OriginCustomHeaders).toEqual([
     {

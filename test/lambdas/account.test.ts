@@ -210,11 +210,22 @@ describe('renaming', () => {
 });
 
 describe('who is calling', () => {
-  it('is the token alone: nobody acts for a player by naming another id', async () => {
-    const { gateway } = stack();
+  it('is the token alone: who names another id gets their own data, and acts for themselves', async () => {
+    const [player, other] = [await stack().player({ coins: 10 }), await stack().player({ coins: 20 })];
+    const named = { uid: other.uid };
+    const claims = { sub: player.uid, token_use: 'id' };
+    // A GET carries it in its query, the others in their body.
+    const own = await stack().gateway.send(me, named, { claims });
+    expect(JSON.parse(own.body)).toMatchObject({ uid: player.uid, coins: 10 });
+    await stack().gateway.send(rename, { ...named, username: 'Impostor' }, { claims });
+    await stack().gateway.send(routes.convert.coinsToPfp, named, { claims });
+    expect(await player.call(me, {})).toMatchObject({ username: 'Impostor', coins: 0 });
+    expect(await other.call(me, {})).toMatchObject({ username: other.username, coins: 20 });
+  });
+
+  it('is not told by an access token, which says nothing of who may do what', async () => {
     const access = { sub: crypto.randomUUID(), token_use: 'access' };
-    const reply = await gateway.send(me, { uid: 'somebody' }, { claims: access });
-    expect(reply.statusCode).toBe(401);
+    expect((await stack().gateway.send(me, {}, { claims: access })).statusCode).toBe(401);
   });
 
   it('needs an idempotency key for every POST', async () => {

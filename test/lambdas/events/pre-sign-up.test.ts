@@ -13,6 +13,18 @@ async function sign(triggerSource: string, email: string) {
   return stack().functions.invoke('events/pre-sign-up', event);
 }
 
+/** Signs up as the Google account with this email, by the consent page. */
+async function signUpWithGoogle(email: string) {
+  const { cognito, origin } = stack();
+  const body = new URLSearchParams({
+    ...{ redirect_uri: `${origin}/auth`, response_type: 'code', client_id: cognito.clientId, state: 'state' },
+    ...{ identity_provider: 'Google', scope: 'openid email profile aws.cognito.signin.user.admin' },
+    ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256', email, name: 'Maya', decision: 'continue' },
+  });
+  const reply = await fetch(`${origin}/oauth2/authorize`, { method: 'POST', body, redirect: 'manual' });
+  expect(reply.headers.get('location')).toMatch(/\/auth\?code=/);
+}
+
 describe('before Cognito makes a user', () => {
   it('is confirmed at once, so that sign-up leads straight into the game', async () => {
     const response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
@@ -28,6 +40,27 @@ describe('before Cognito makes a user', () => {
       await expect(sign(triggerSource, email.toUpperCase())).rejects.toThrow('Email is already in use.');
     },
   );
+
+  it('refuses a password for an email that signs in with Google, in any case, and makes no user', async () => {
+    const email = 'maya@pfp.test';
+    await signUpWithGoogle(email);
+    await expect(sign('PreSignUp_SignUp', email.toUpperCase())).rejects.toThrow('Email is already in use.');
+    // The very call of the site, through the pool.
+    const { cognito, origin } = stack();
+    const body = JSON.stringify({
+      ...{ ClientId: cognito.clientId, Username: email, Password: 'fight-night-1' },
+      UserAttributes: [{ Name: 'email', Value: email }],
+    });
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+    };
+    const reply = await fetch(`${origin}/cognito/`, { method: 'POST', headers, body });
+    expect(await reply.json()).toMatchObject({
+      __type: 'UserLambdaValidationException',
+      message: expect.stringContaining('Email is already in use.'),
+    });
+  });
 
   it('is not fooled by quotes in an address', async () => {
     await expect(sign('PreSignUp_SignUp', 'a"b\\@pfp.test')).resolves.toBeDefined();

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfileView } from '../../core/profile.ts';
 import { tierOf } from '../../core/tiers.ts';
-import { applyWallet, createQueryClient, drawInterval, profileQuery } from '../../web/src/queries.ts';
+import { applyEvent } from '../../web/src/live/apply.ts';
+import { applyWallet, createQueryClient, drawInterval, profileQuery, slotMachineQuery } from '../../web/src/queries.ts';
+
+// Amplify finds its tokens in a browser's storage: here the player is signed in.
+vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: async () => ({ tokens: { idToken: 'id-token' } }) }));
 
 const profile = {
   ...{ uid: 'u1', email: 'a@b.co', username: 'maya', displayName: 'Maya', countryCode: 'US', subdivisionCode: 'CA' },
@@ -30,10 +34,71 @@ describe('a reply that moved money', () => {
     expect(shown()?.coins).toBe(40);
   });
 
+  it('changes no money where a later reply was applied before it', () => {
+    const { client, shown } = clientKnowing(profile);
+    applyWallet(client, { wallet: { coins: 10, pfpCoins: 9 }, seq: 2 });
+    expect(shown()).toEqual(profile);
+    applyWallet(client, { wallet: { coins: 10, pfpCoins: 9 }, seq: 2, earned: ['night-owl'] });
+    expect(shown()).toEqual({ ...profile, badges: ['first-quiz', 'night-owl'] });
+  });
+
   it('makes no profile where none is known', () => {
     const { client, shown } = clientKnowing(undefined);
     applyWallet(client, { wallet: { coins: 10, pfpCoins: 0 }, seq: 1 });
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('an answer that was fetched', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** The network: everything that is fetched gets the answer of its path, when `arrive` lets it. */
+  function network(answers: Record<string, unknown>) {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.startsWith('/api/')) await arrived;
+      return new Response(JSON.stringify(answers[url]));
+    });
+    return { arrive };
+  }
+  const config = { region: 'us-east-1', userPoolId: 'us-east-1_1', userPoolClientId: 'client', oauthDomain: '' };
+
+  it('takes back no money of a push that overtook it, and brings whatever else it says', async () => {
+    const { client, shown } = clientKnowing(profile);
+    const told = { ...profile, username: 'renamed', badges: [] };
+    const { arrive } = network({ '/config.json': config, '/api/me': told });
+    const asked = client.fetchQuery({ ...profileQuery, staleTime: 0 });
+    applyWallet(client, { wallet: { coins: 160, pfpCoins: 2 }, seq: 4 });
+    arrive();
+    await asked;
+    expect(shown()).toEqual({ ...told, coins: 160, pfpCoins: 2, seq: 4, tier: tierOf(160) });
+  });
+
+  it('is what the profile shows where it is the later one', async () => {
+    const { client, shown } = clientKnowing(profile);
+    const told = { ...profile, coins: 90, seq: 5, tier: tierOf(90) };
+    network({ '/config.json': config, '/api/me': told }).arrive();
+    await client.fetchQuery({ ...profileQuery, staleTime: 0 });
+    expect(shown()).toEqual(told);
+  });
+
+  it.each([
+    ['takes back no pot of a push that overtook it', 9, { pot: 3110, potVersion: 10 }],
+    ['brings the pot where it is the later one', 11, { pot: 3090, potVersion: 11 }],
+  ])('of the slot machine %s', async (_, potVersion, pot) => {
+    const client = createQueryClient();
+    const machine = { symbols: [], betOptions: [1], noMatchPay: 2, pot: 3000, potVersion: 8 };
+    client.setQueryData(slotMachineQuery.queryKey, machine);
+    const { arrive } = network({ '/api/games/slots': { ...machine, betOptions: [5], pot: 3090, potVersion } });
+    const asked = client.fetchQuery({ ...slotMachineQuery, staleTime: 0 });
+    await applyEvent(client, 'feeds/jackpot', { pot: 3110, potVersion: 10 });
+    arrive();
+    await asked;
+    // What the operator set comes with the answer, whoever has the later pot.
+    expect(client.getQueryData(slotMachineQuery.queryKey)).toEqual({ ...machine, betOptions: [5], ...pot });
   });
 });
 

@@ -41,7 +41,7 @@ describe('before Cognito makes a user', () => {
     },
   );
 
-  it('refuses a password for an email that signs in with Google, in any case, and makes no user', async () => {
+  it('refuses a password for an email that signs in with Google, in any case', async () => {
     const email = 'maya@pfp.test';
     await signUpWithGoogle(email);
     await expect(sign('PreSignUp_SignUp', email.toUpperCase())).rejects.toThrow('Email is already in use.');

@@ -5,7 +5,7 @@ import { pointAtRunningLaptop } from '../local/running.ts';
  * credentials) or, without that, on the running laptop stack. Prints what does not, and exits with 1 then.
  */
 if (!process.env.TABLE_NAME) pointAtRunningLaptop();
-const { auditTable } = await import('../lambdas/store/audit.ts');
+const { auditTable } = await import('../lambdas/audit/audit.ts');
 
 const { players, entries, findings } = await auditTable();
 for (const finding of findings) console.error(finding);

@@ -1,9 +1,9 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import type { AuditReport } from '../../core/operations.ts';
+import { auditTable } from '../audit/audit.ts';
 import { countOverdue } from '../draw/overdue.ts';
 import { logger } from '../edge/log.ts';
-import { auditTable } from '../store/audit.ts';
 
 const metrics = new Metrics({ serviceName: 'audit' });
 

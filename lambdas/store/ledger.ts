@@ -1,6 +1,6 @@
 import type { LedgerReason, LedgerView, Page } from '../../core/replies.ts';
 import { toPfpCoins, type Wallet } from '../../core/wallet.ts';
-import { type Key, playerPartition, readPage } from './table.ts';
+import { type Item, type Key, pagesOf, playerPartition, readPage } from './table.ts';
 
 /** PLAYER#uid / LEDGER#seq: one entry for every time that money moved; numbers have no gap. */
 export interface LedgerEntry {
@@ -34,6 +34,11 @@ export async function ledgerPage(uid: string, cursor?: string): Promise<Page<Led
   const page = await readPage<LedgerEntry>(query);
   const last = page.items.at(-1);
   return { items: page.items.map(viewEntry), ...(page.after && last && { cursor: String(last.seq) }) };
+}
+
+/** The items of a player's entries after number `seq`, oldest first. Never on a request path. */
+export function entriesAfter(uid: string, seq: number): AsyncGenerator<Item[]> {
+  return pagesOf<Item>({ pk: playerPartition(uid), prefix: PREFIX, limit: 1000, after: ledgerKey(uid, seq).sk });
 }
 
 function viewEntry({ seq, at, reason, ref, coins, pfpMilli, tickets, balance }: LedgerEntry): LedgerView {

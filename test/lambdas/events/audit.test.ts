@@ -32,6 +32,20 @@ async function tamper(key: { pk: string; sk: string }, name: string, by: number)
   undo = () => change(-by);
 }
 
+/** Puts an item into the table that the product never wrote, until the test is over. */
+async function plant(item: { pk: string; sk: string } & Record<string, unknown>) {
+  const { pk, sk } = item;
+  await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
+  undo = () => stack().table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
+}
+
+/** Takes an item out of the table, until the test is over. */
+async function steal(Key: { pk: string; sk: string }) {
+  const stolen = new DeleteCommand({ TableName: TABLE_NAME, Key, ReturnValues: 'ALL_OLD' });
+  const { Attributes } = await stack().table.send(stolen);
+  undo = () => stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: Attributes }));
+}
+
 const profile = ({ uid }: TestPlayer) => ({ pk: `PLAYER#${uid}`, sk: 'PROFILE' });
 
 describe('the audit', () => {
@@ -54,26 +68,92 @@ describe('the audit', () => {
     expect(await stack().audit()).toEqual([`player ${player.uid}: holds 0 thousandths of a PFP, the ledger says 100`]);
   });
 
-  it('finds a pot that holds more than was bet', async () => {
-    await tamper({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', 600);
-    expect(await stack().audit()).toEqual([expect.stringContaining('jackpot')]);
+  it('finds a pot that is off by a thousandth of a coin', async () => {
+    await tamper({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', 1);
+    expect(await stack().audit()).toEqual(['jackpot: the pot took in 3001, the ledger says 3000']);
+    await undo?.();
+    await tamper({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', -1);
+    expect(await stack().audit()).toEqual(['jackpot: the pot took in 2999, the ledger says 3000']);
+  });
+
+  it('finds a jackpot that nobody won', async () => {
+    await tamper({ pk: 'JACKPOT', sk: 'PAID' }, 'milli', 1000);
+    expect(await stack().audit()).toEqual(['jackpot: the pot paid out 1000, the ledger says 0']);
+  });
+
+  it('finds a prize that left the stock and nobody won', async () => {
+    await tamper({ pk: 'STOCK', sk: 'stickers' }, 'won', 1);
+    expect(await stack().audit()).toEqual(['stock: 1 prizes taken, 0 won']);
+  });
+
+  it('finds an extra that nobody paid, and one that was paid and is not there', async () => {
+    const player = await stack().player({ coins: 300 });
+    const key = crypto.randomUUID();
+    const { purchase } = await player.call(routes.extras.buy, { id: 'sweeps10' }, key);
+    const pk = `PLAYER#${player.uid}`;
+    await plant({ pk, sk: 'PURCHASE#2026-11-10T12:00:00.000Z#forged', cost: 100 });
+    const paid = `player ${player.uid}: paid 100 coins for 1 extras`;
+    expect(await stack().audit()).toEqual([`${paid}, has 2 worth 200`]);
+    await undo?.();
+    await steal({ pk, sk: `PURCHASE#${new Date(purchase.ts).toISOString()}#${key}` });
+    expect(await stack().audit()).toEqual([`${paid}, has 0 worth 0`]);
+  });
+
+  it('finds an order that is paid and was not credited', async () => {
+    const { uid } = await stack().player();
+    const pack = { id: 'prospect', goldQty: 500, bonusPfpQty: 0, priceCents: 499, isBestValue: false };
+    const money = { creditedAt: 1, reversedCents: 0, shortfall: { coins: 0, pfpMilli: 0 } };
+    await plant({ pk: `PLAYER#${uid}`, sk: 'ORDER#o', id: 'o', uid, pack, status: 'paid', ...money });
+    expect(await stack().audit()).toEqual([
+      `player ${uid}: order o is paid and has 0 credits`,
+      `player ${uid}: order o was credited 0 coins, not 500`,
+    ]);
   });
 
   it('finds tickets that nobody bought', async () => {
     const player = await stack().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     await tamper({ pk: await ticketPartitionOf(player), sk: `TICKETS#${player.uid}` }, 'tickets', 5);
-    expect(await stack().audit()).toEqual([expect.stringContaining(`player ${player.uid}`)]);
+    expect(await stack().audit()).toEqual([`player ${player.uid}: bought 1 tickets in 2026-11, the draw has 6`]);
+  });
+
+  it('finds tickets that are where only the draw would see them, and tickets that the draw does not have', async () => {
+    const player = await stack().player({ pfpMilli: 1000 });
+    await player.call(routes.giveaway.enter, {});
+    const own = { pk: await ticketPartitionOf(player), sk: `TICKETS#${player.uid}` };
+    const elsewhere = own.pk.endsWith('#00') ? 'DRAW#2026-11#01' : 'DRAW#2026-11#00';
+    await plant({ ...own, pk: elsewhere, tickets: 3 });
+    const where = `player ${player.uid}: has 3 tickets in ${elsewhere}, where they do not belong`;
+    expect(await stack().audit()).toEqual([where]);
+    await undo?.();
+    await steal(own);
+    expect(await stack().audit()).toEqual([`player ${player.uid}: bought 1 tickets in 2026-11, the draw has 0`]);
+  });
+
+  it('finds a ticket by mail without a card, and a card without a ticket', async () => {
+    const admin = await stack().player({ groups: ['admin'] });
+    const address = '1 Canvas Street, Reno, NV 89501';
+    const card = { name: 'Maya Ring', address, subdivisionCode: 'NV', birthDate: '01/02/1980' };
+    const { id } = await admin.call(routes.entries.record, card);
+    expect(await stack().audit()).toEqual([]);
+    await plant({ pk: 'DRAW#2026-11#07', sk: 'MAILIN#forged', person: 'forged', name: 'Nobody', tickets: 1 });
+    expect(await stack().audit()).toEqual(['mail-in 2026-11: 1 cards without an account, the draw has 2 tickets']);
+    await undo?.();
+    await steal({ pk: 'MAIL#2026-11', sk: id });
+    expect(await stack().audit()).toEqual(['mail-in 2026-11: 0 cards without an account, the draw has 1 tickets']);
   });
 
   it('finds a missing ledger entry', async () => {
     const player = await stack().player({ coins: 5 });
-    const key = { pk: `PLAYER#${player.uid}`, sk: 'LEDGER#0000000001' };
-    const { Attributes } = await stack().table.send(
-      new DeleteCommand({ TableName: TABLE_NAME, Key: key, ReturnValues: 'ALL_OLD' }),
-    );
-    undo = () => stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: Attributes }));
+    await steal({ pk: `PLAYER#${player.uid}`, sk: 'LEDGER#0000000001' });
     expect((await stack().audit()).join()).toContain('has 0 entries up to 0, the profile says 1');
+  });
+
+  it('finds a profile that is behind its ledger, as one that was copied from a backup', async () => {
+    const { uid } = await stack().player();
+    const nothing = { coins: 0, pfpMilli: 0, tickets: 0, balance: { coins: 0, pfpMilli: 0 } };
+    await plant({ pk: `PLAYER#${uid}`, sk: 'LEDGER#0000000001', seq: 1, at: 1, reason: 'grant', ref: '', ...nothing });
+    expect(await stack().audit()).toEqual([`player ${uid}: has 1 entries up to 1, the profile says 0`]);
   });
 });
 

@@ -1,0 +1,52 @@
+import type { Month } from '../../core/calendar.ts';
+import { cardsOf, MAIL_IN_PREFIX } from '../store/mail-in.ts';
+import { type Item, readEvery } from '../store/table.ts';
+import { TICKET_PARTITIONS, ticketPartition, ticketsIn } from '../store/ticket.ts';
+
+/** Cards of people without an account against their tickets, month by month: one each. */
+export function createMail() {
+  const months = new Map<Month, { cards: number; tickets: number }>();
+  const monthAt = (month: Month) => {
+    const counts = months.get(month) ?? { cards: 0, tickets: 0 };
+    months.set(month, counts);
+    return counts;
+  };
+  return {
+    /** A card that was booked for a player is a ticket in their ledger. */
+    seeCard(month: Month, card: Item): void {
+      if (card.uid === undefined) monthAt(month).cards++;
+    },
+    seeHolder(month: Month, item: Item): void {
+      monthAt(month).tickets += ticketsIn(item);
+    },
+    differing(): Month[] {
+      return [...months].filter(([, { cards, tickets }]) => cards !== tickets).map(([month]) => month);
+    },
+  };
+}
+
+/** Reads a month's cards between two readings of its tickets: both only grow, and together. */
+export async function lookAtMonth(month: Month): Promise<string[]> {
+  const before = await ticketsByMail(month);
+  const cards = await cardsWithoutAccount(month);
+  const after = await ticketsByMail(month);
+  if (before <= cards && cards <= after) return [];
+  return [`mail-in ${month}: ${cards} cards without an account, the draw has ${after} tickets`];
+}
+
+async function ticketsByMail(month: Month): Promise<number> {
+  const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
+  const pages = partitions.map((pk) => readEvery<Item>({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
+  return (await Promise.all(pages)).flat().reduce((sum, item) => sum + ticketsIn(item), 0);
+}
+
+async function cardsWithoutAccount(month: Month): Promise<number> {
+  let count = 0;
+  let after: string | undefined;
+  do {
+    const page = await cardsOf(month, after);
+    count += page.items.filter(({ uid }) => uid === undefined).length;
+    after = page.after;
+  } while (after);
+  return count;
+}

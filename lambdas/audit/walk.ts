@@ -1,0 +1,113 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Month } from '../../core/calendar.ts';
+import type { DrawStatus } from '../../core/draw-record.ts';
+import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
+import { type Item, playerPartition, table, tableName } from '../store/table.ts';
+import { ticketKey, ticketsIn } from '../store/ticket.ts';
+import { type Account, createAccount } from './account.ts';
+import { createMail } from './mail-in.ts';
+import type { PlayerSuspect } from './player.ts';
+import { createTickets } from './tickets.ts';
+import { addToTotals, noTotals, type Totals } from './totals.ts';
+
+const SEGMENTS = 8;
+const PLAYERS = playerPartition('');
+const TICKETS = 'TICKETS#';
+
+/**
+ * Walks the whole table, all segments at once. What does not fit is only suspected, as most of it changed hands between
+ * two pages; what is `misplaced` nobody's play put there.
+ */
+export async function walkTable() {
+  const walk = createWalk();
+  await Promise.all(Array.from({ length: SEGMENTS }, (_, segment) => walkSegment(segment, walk)));
+  return walk.result();
+}
+
+/** A player's items lie beside one another: each player is judged and forgotten before the next one comes. */
+async function walkSegment(segment: number, walk: ReturnType<typeof createWalk>): Promise<void> {
+  let account: Account | undefined;
+  for await (const items of pagesOfSegment(segment))
+    for (const item of items) {
+      const pk = String(item.pk);
+      if (account && pk !== playerPartition(account.uid)) {
+        walk.close(account);
+        account = undefined;
+      }
+      if (pk.startsWith(PLAYERS)) {
+        account ??= createAccount(pk.slice(PLAYERS.length));
+        account.see(item);
+        walk.seeOfPlayer(item);
+      } else walk.seeElsewhere(item);
+    }
+  if (account) walk.close(account);
+}
+
+/** Without past plays and remembered replies: they are most of the table, and no money is in them. */
+async function* pagesOfSegment(segment: number): AsyncGenerator<Item[]> {
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({
+        TableName: tableName,
+        Segment: segment,
+        TotalSegments: SEGMENTS,
+        FilterExpression: 'NOT (begins_with(sk, :plays) OR begins_with(sk, :replies))',
+        ExpressionAttributeValues: { ':plays': 'PLAY#', ':replies': 'REQUEST#' },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    yield page.Items ?? [];
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+function createWalk() {
+  const suspects = new Map<string, Set<Month>>();
+  const totals: Totals = { ...noTotals };
+  const draws = new Map<Month, DrawStatus>();
+  const [tickets, mail] = [createTickets(), createMail()];
+  const misplaced: string[] = [];
+  const count = { players: 0, entries: 0 };
+  let firstComing: number | undefined;
+
+  const suspect = (uid: string) => {
+    const months = suspects.get(uid) ?? new Set();
+    suspects.set(uid, months);
+    return months;
+  };
+  const register = (pk: string, month: Month, uid: string, item: Item) => {
+    // The draw would count them, wherever they are; the player and the ledger know of one place.
+    if (pk === ticketKey(uid, month).pk) tickets.add(uid, month, -ticketsIn(item));
+    else misplaced.push(`player ${uid}: has ${ticketsIn(item)} tickets in ${pk}, where they do not belong`);
+  };
+
+  return {
+    seeOfPlayer(item: Item): void {
+      addToTotals(totals, item);
+      if (item.sk !== 'PROFILE') return;
+      count.players++;
+      firstComing = Math.min(firstComing ?? Number.POSITIVE_INFINITY, Number(item.createdAt));
+    },
+    close(account: Account): void {
+      count.entries += account.ledger.entries;
+      if (account.balanceFaults().size + account.goodsFaults().size > 0) suspect(account.uid);
+      for (const [month, bought] of account.bought) tickets.add(account.uid, month, bought);
+    },
+    /** DRAW#month#nn holds the tickets of a month, MAIL#month the cards that came. */
+    seeElsewhere(item: Item): void {
+      const [pk, sk] = [String(item.pk), String(item.sk)];
+      const month = pk.split('#')[1] ?? '';
+      if (sk.startsWith(TICKETS)) register(pk, month, sk.slice(TICKETS.length), item);
+      else if (sk.startsWith(MAIL_IN_PREFIX)) mail.seeHolder(month, item);
+      else if (pk.startsWith('MAIL#')) mail.seeCard(month, item);
+      else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
+    },
+    result() {
+      for (const { uid, month } of tickets.differing()) suspect(uid).add(month);
+      const players: PlayerSuspect[] = [...suspects].map(([uid, months]) => ({ uid, months }));
+      return { ...count, firstComing, draws, totals, misplaced, suspects: { players, months: mail.differing() } };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SPIN_GAP_MS } from '../../../core/games/slots.ts';
+import { routes } from '../../../core/routes.ts';
+import { TABLE_NAME } from '../../../local/table.ts';
+import { type MuteStripe, startMuteStripe } from '../../harness/payments.ts';
+import { grant, type TestPlayer, withStack } from '../../harness/stack.ts';
+
+/** A table that is read while it is played on: several pages long, so that every audit reads it at several moments. */
+const stack = withStack();
+let stripe: MuteStripe;
+
+beforeAll(async () => {
+  stripe = await startMuteStripe(stack);
+  process.env.STRIPE_API_ORIGIN = stripe.origin;
+});
+afterAll(() => stripe.close());
+
+/** A player with so many past plays that a page of the table ends between their ledger and their profile. */
+async function veteran(): Promise<TestPlayer> {
+  const player = await stack().player();
+  for (const nonce of [1, 2, 3]) {
+    const Item = { pk: `PLAYER#${player.uid}`, sk: `PLAY#old${nonce}`, config: 'x'.repeat(350_000) };
+    await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+  }
+  return player;
+}
+
+/** A day at the site: every kind of change that the audit compares, one after another. */
+async function visit(player: TestPlayer): Promise<void> {
+  const { clock } = stack();
+  await grant(stack(), player.uid, { coins: 4300 });
+  clock.moveTo(new Date(clock.now() + SPIN_GAP_MS));
+  await player.call(routes.slots.spin, { bet: 5 });
+  await player.call(routes.extras.buy, { id: 'mystery' });
+  await player.call(routes.extras.buy, { id: 'sweeps10' });
+  await player.call(routes.convert.coinsToPfp, {});
+  await player.call(routes.giveaway.enter, {});
+}
+
+const visits = (player: TestPlayer) => () => visit(player);
+
+/** Buys gold, and has the money back. */
+async function pay(player: TestPlayer): Promise<void> {
+  const order = await stripe.order(player);
+  await stripe.press(order.session, 'card');
+  await player.call(routes.packs.settle, { orderId: order.id });
+  stripe.local.refund(order.session);
+  for (const event of stripe.eventsOf(order)) await stripe.deliver(event);
+}
+
+/** Records cards of somebody without an account. */
+function mail(admin: TestPlayer): Promise<unknown> {
+  const address = '1 Canvas Street, Reno, NV 89501';
+  const card = { name: 'Maya Ring', address, subdivisionCode: 'NV', birthDate: '01/02/1980' };
+  return admin.call(routes.entries.record, card);
+}
+
+/** Adds to a number behind the back of the product. */
+function add(Key: { pk: string; sk: string }, name: string, by: number): Promise<unknown> {
+  const change = { UpdateExpression: `ADD ${name} :by`, ExpressionAttributeValues: { ':by': by } };
+  return stack().table.send(new UpdateCommand({ TableName: TABLE_NAME, Key, ...change }));
+}
+
+/** What audits find while all of this goes on, and how often it went on meanwhile. */
+async function auditWhile(actions: readonly (() => Promise<unknown>)[], audits: number) {
+  const findings: string[] = [];
+  let isOver = false;
+  let count = 0;
+  const goOn = async (act: () => Promise<unknown>) => {
+    for (; !isOver; count++) await act();
+  };
+  const acting = Promise.all(actions.map(goOn));
+  try {
+    for (let audit = 0; audit < audits; audit++) findings.push(...(await stack().audit()));
+  } finally {
+    isOver = true;
+  }
+  await acting;
+  return { findings, count };
+}
+
+describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
+  it('finds nothing that play explains, while it goes on and afterwards', async () => {
+    const admin = await stack().player({ groups: ['admin'] });
+    const [customer, ...players] = await Promise.all([veteran(), veteran(), veteran(), veteran()]);
+    const { findings, count } = await auditWhile([...players.map(visits), () => pay(customer), () => mail(admin)], 8);
+    expect(findings).toEqual([]);
+    expect(count).toBeGreaterThan(8);
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('finds all that it does not explain, every time', async () => {
+    const [cheat, ...others] = await Promise.all([veteran(), veteran(), veteran()]);
+    await add({ pk: `PLAYER#${cheat.uid}`, sk: 'PROFILE' }, 'pfpMilli', 7);
+    await add({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', 2_000_000);
+    const { findings } = await auditWhile([cheat, ...others].map(visits), 2);
+    const found = (pattern: RegExp) => findings.filter((finding) => pattern.test(finding)).length;
+    expect(found(new RegExp(`^player ${cheat.uid}: holds \\d+ thousandths of a PFP, the ledger says \\d+$`))).toBe(2);
+    expect(found(/^jackpot: the pot took in/)).toBe(2);
+    expect(findings).toHaveLength(4);
+  });
+});

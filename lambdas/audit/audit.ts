@@ -10,7 +10,7 @@ import { walkTable } from './walk.ts';
 const MOMENT_MS = 100;
 
 /**
- * Proves the table from its ledger while people play (docs/decisions/0059); for operators and the nightly check, never on
+ * Proves the table from its ledger while people play (docs/decisions/0008); for operators and the nightly check, never on
  * a request path. Draws are looked for as of `now`, milliseconds since the epoch, where it is given.
  */
 export async function auditTable(now?: number): Promise<AuditReport> {

@@ -1,5 +1,5 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SPIN_GAP_MS } from '../../../core/games/slots.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
@@ -99,5 +99,22 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
     expect(found(new RegExp(`^player ${cheat.uid}: holds \\d+ thousandths of a PFP, the ledger says \\d+$`))).toBe(2);
     expect(found(/^jackpot: the pot took in/)).toBe(2);
     expect(findings).toHaveLength(4);
+  });
+
+  it('judges what it read before a player moved on by the ledger as it was then', async () => {
+    const player = await stack().player({ coins: 200 });
+    const { table } = await import('../../../lambdas/store/table.ts');
+    const { lookAtPlayer } = await import('../../../lambdas/audit/player.ts');
+    const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+    const sending = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
+      // Their tickets and purchases were read by now.
+      const isLast = command instanceof GetCommand && command.input.Key?.sk === 'PROFILE';
+      if (isLast) await player.call(routes.extras.buy, { id: 'sweeps10' });
+      return send(command);
+    });
+    const faults = await lookAtPlayer({ uid: player.uid, months: new Set(['2026-11']) });
+    sending.mockRestore();
+    expect(faults).toEqual([]);
+    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10);
   });
 });

@@ -6,7 +6,8 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-const browser = withBrowser();
+// Two tabs are on one play: the second one is told that it is over.
+const browser = withBrowser(undefined, [/status of 409/]);
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
@@ -157,6 +158,41 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Give up and show the answers' }).tap();
     await status(page, '1 of 6. That one was for fun.').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
+  });
+});
+
+describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
+  it('starts no play that nobody asked for when another tab has ended the one that is open', async () => {
+    const { page, player } = await browser().player();
+    const starts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/matchup/start') && starts.push(request.url()));
+    await player.call(routes.matchup.start, {});
+    await page.goto('/matchup');
+    await status(page, 'Fill the blank').waitFor();
+    await player.call(routes.matchup.reveal, {});
+    await type(page, ['flamingo']);
+    await status(page, '10 coins a match. 9 paying plays left today.').waitFor();
+    await startButton(page).waitFor();
+    expect(starts).toEqual([]);
+    expect((await player.call(routes.matchup.look, {})).state).toBe('ready');
+  });
+
+  it('pays what was left once, whichever tab is the first to end it', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.matchup.start, {});
+    const [first = ''] = await answersOf(player);
+    await player.call(routes.matchup.answer, { text: first });
+    moveClock(60_000);
+    // The other tab ends it after this one has seen it, and before this one can.
+    await page.route('**/api/games/matchup/reveal', async (route) => {
+      await player.call(routes.matchup.reveal, {});
+      await route.continue();
+    });
+    await page.goto('/matchup');
+    await status(page, '9 paying plays left today.').waitFor();
+    await startButton(page).waitFor();
+    const { state } = await player.call(routes.matchup.look, {});
+    expect([state, (await player.call(routes.account.me, {})).coins]).toEqual(['ready', 10]);
   });
 });
 

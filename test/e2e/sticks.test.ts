@@ -7,8 +7,8 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-// One test keeps the word list from being loaded.
-const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
+// One test keeps the word list from being loaded, one pulls a stick of a play that another tab has ended.
+const browser = withBrowser(undefined, [/net::ERR_FAILED/, /status of 409/]);
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
@@ -93,6 +93,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
         grip.click();
       }
     });
+    await expect.poll(() => page.getByRole('button', { name: /^Letter 1, .*, not pulled$/ }).count()).toBe(0);
     await left(page, 120 - wrong.length);
     const { play } = await player.call(routes.sticks.look, {});
     expect([...(play?.letters[0]?.lit ?? [])].sort()).toEqual([...right].sort());
@@ -151,6 +152,21 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await page.getByRole('img', { name: word }).waitFor();
     await page.getByText(/Next word in \d+:\d\d/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('shows the word that another tab has found, and starts nothing', async () => {
+    const { page, player } = await browser().player();
+    const starts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/sticks/start') && starts.push(request.url()));
+    await player.call(routes.sticks.start, {});
+    await page.goto('/sticks');
+    await ready(page);
+    const word = await wordOf(player);
+    await player.call(routes.sticks.guess, { word });
+    await stick(page, 0, 0).tap();
+    await status(page, 'You have played today’s word.').waitFor();
+    await page.getByRole('img', { name: word }).waitFor();
+    expect(starts).toEqual([]);
   });
 
   it('ends when no sticks are left, and keeps the word for tomorrow', async () => {

@@ -23,5 +23,15 @@ export function useArrival<A extends Arrival<unknown>>(game: GameId, look: Route
   });
   const arrival = isFetchedAfterMount ? data : undefined;
   useAt(arrival?.backAt, refetch);
-  return { arrival, isUnreachable: isError && !arrival, ask: refetch };
+
+  /**
+   * The screen is out of step with the server: another tab was faster, or a day went by. What it knows from its own moves
+   * is forgotten once it is known how the server has the game. Not before: it would go on from an arrival of long ago.
+   */
+  async function resync(forget: () => void) {
+    const { isSuccess } = await refetch();
+    if (isSuccess) forget();
+  }
+
+  return { arrival, isUnreachable: isError && !arrival, ask: refetch, resync };
 }

@@ -29,14 +29,13 @@ export type Phase =
 
 /** A play as this screen shows it: the server knows what is in the cases, the screen opens them one by one. */
 export function useDeal() {
-  const { arrival, isUnreachable, ask } = useArrival('deal', routes.deal.look);
+  const { arrival, isUnreachable, ask, resync } = useArrival('deal', routes.deal.look);
   const [moved, setMoved] = useState<DealView>();
   const [latest, setLatest] = useState<OpenedCase>();
   const [moment, setMoment] = useState<'opening' | 'calling' | 'revealing'>();
   const queue = useQueue();
   const play = moved ?? arrival?.play;
-  /** Another tab was faster: the play is shown as the server has it. */
-  const onOutOfStep = () => void ask().then(() => setMoved(undefined));
+  const onOutOfStep = () => void resync(() => setMoved(undefined));
 
   const start = useMove(routes.deal.start, {
     onOutOfStep,

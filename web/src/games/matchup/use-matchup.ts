@@ -19,39 +19,36 @@ type Reply = PlayReply<MatchupView>;
 
 /** Match Up! as this screen plays it: answers go to the server as fast as they are typed, which judges and keeps the time. */
 export function useMatchup() {
-  const { arrival, isUnreachable, ask } = useArrival('matchup', routes.matchup.look);
-  const [play, setPlay] = useState<MatchupView>();
+  const { arrival, isUnreachable, ask, resync } = useArrival('matchup', routes.matchup.look);
+  const [moved, setMoved] = useState<MatchupView>();
   const [wasAway, setAway] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** Counts the answers judged, so that each of them is shown anew. */
   const [judged, setJudged] = useState(0);
   const queue = useQueue();
+  const play = moved ?? (arrival?.state === 'continue' ? arrival.play : undefined);
+  /** Its time ran out while nobody was there, and it is not paid yet. */
+  const isLeft = !moved && play?.status === 'done';
 
   function show({ play: next }: Reply) {
     noteServerTime(next.now, 'server');
-    setPlay(next);
+    setMoved(next);
   }
 
-  // Another tab has finished this play: what the server has of it is shown instead.
   const elsewhere = {
-    onOutOfStep: resync,
+    onOutOfStep: () => void resync(() => setMoved(undefined)),
+    // Another tab has finished this play: that is no news to the player.
     messageFor: ({ code }: ApiFailure) => (code === 'no-open-play' ? null : undefined),
   };
   const start = useMove(routes.matchup.start, { present: show });
   const answer = useMove(routes.matchup.answer, elsewhere);
   const reveal = useMove(routes.matchup.reveal, elsewhere);
 
-  function resync() {
-    setPlay(undefined);
-    void ask();
-  }
-
   async function begin() {
-    setFailed(false);
     setAway(false);
     setJudged(0);
     const reply = await start.run();
-    setFailed(reply === undefined);
+    // It was open in a tab that is gone: that is over now, and nothing new was started.
     if (reply?.play.status !== 'done') return;
     setAway(true);
     celebrate(reply.play);
@@ -75,18 +72,25 @@ export function useMatchup() {
     return reply;
   }
 
+  /** Ends by the move that ends an open play, never by a start: that one would begin another if this one is over. */
+  async function endLeft() {
+    setFailed(false);
+    const reply = await end();
+    setAway(reply !== undefined);
+    setFailed(reply === undefined);
+  }
+
   // No answer has this key: it starts with a space.
   const finish = () => queue.add({ key: ' reveal', run: end });
   useAt(play?.status === 'open' ? play.deadline : undefined, finish);
 
-  const isContinued = arrival?.state === 'continue' && !play && !hasFailed;
-  const onContinue = useEffectEvent(() => void begin());
+  const onLeft = useEffectEvent(() => void endLeft());
   useEffect(() => {
-    if (isContinued) onContinue();
-  }, [isContinued]);
+    if (isLeft) onLeft();
+  }, [isLeft]);
 
   return {
-    phase: play?.status ?? phaseOf(arrival?.state, isUnreachable || (hasFailed && arrival?.state === 'continue')),
+    phase: isLeft ? (hasFailed ? 'unreachable' : 'loading') : (play?.status ?? phaseOf(arrival?.state, isUnreachable)),
     play,
     /** What the next play is worth. */
     outlook: play?.outlook ?? arrival?.outlook,
@@ -97,7 +101,7 @@ export function useMatchup() {
     begin: () => void begin(),
     say: (text: string) => queue.add({ key: text, run: () => send(text) }),
     finish,
-    retry: () => void (isUnreachable ? ask() : begin()),
+    retry: () => void (isUnreachable ? ask() : endLeft()),
   };
 }
 

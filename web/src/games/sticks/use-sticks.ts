@@ -27,21 +27,17 @@ export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 
 /** Today's word as this screen plays it: pulls and guesses go to the server one after the other, in their order. */
 export function useSticks() {
-  const { arrival, isUnreachable, ask } = useArrival('sticks', routes.sticks.look);
-  const [moved, setPlay] = useState<SticksView>();
+  const { arrival, isUnreachable, ask, resync } = useArrival('sticks', routes.sticks.look);
+  const [moved, setMoved] = useState<SticksView>();
   const [event, setEvent] = useState<SticksEvent>();
   const [hasFailed, setFailed] = useState(false);
   const queue = useQueue();
+  const play = moved ?? (arrival?.state === 'ready' ? undefined : arrival?.play);
+  const onOutOfStep = () => void resync(() => setMoved(undefined));
 
-  /** Another tab has finished this play: what the server has of it is shown instead. */
-  function resync() {
-    setPlay(undefined);
-    void ask();
-  }
-
-  const start = useMove(routes.sticks.start, { present: ({ play }) => setPlay(play), onOutOfStep: resync });
-  const pull = useMove(routes.sticks.pull, { onOutOfStep: resync });
-  const guess = useMove(routes.sticks.guess, { onOutOfStep: resync });
+  const start = useMove(routes.sticks.start, { present: (reply) => setMoved(reply.play), onOutOfStep });
+  const pull = useMove(routes.sticks.pull, { onOutOfStep });
+  const guess = useMove(routes.sticks.guess, { onOutOfStep });
 
   async function begin() {
     setFailed(false);
@@ -52,7 +48,7 @@ export function useSticks() {
     const reply = await pull.run(which);
     if (!reply) return undefined;
     const isLit = reply.play.letters[which.letter]?.lit.includes(which.stick) ?? false;
-    setPlay(reply.play);
+    setMoved(reply.play);
     setEvent({ kind: isLit ? 'lit' : 'dark', ...which });
     playSound(isLit ? 'stop' : 'click');
     if (!isLit) vibrate(50);
@@ -62,7 +58,7 @@ export function useSticks() {
   async function sendGuess(word: string) {
     const reply = await guess.run({ word });
     if (!reply) return undefined;
-    setPlay(reply.play);
+    setMoved(reply.play);
     if (reply.play.result?.word) celebrate();
     else {
       setEvent({ kind: 'nope', word });
@@ -72,13 +68,11 @@ export function useSticks() {
     return reply;
   }
 
-  const isAwaited = arrival !== undefined && arrival.state !== 'played' && !moved && !hasFailed;
+  const isAwaited = arrival?.state === 'ready' && !moved && !hasFailed;
   const onArrival = useEffectEvent(() => void begin());
   useEffect(() => {
     if (isAwaited) onArrival();
   }, [isAwaited]);
-
-  const play = moved ?? (arrival?.state === 'played' ? arrival.play : undefined);
 
   /** Guesses a word, unless it cannot be right: that costs nothing. */
   async function tryWord(text: string) {

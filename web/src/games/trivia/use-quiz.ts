@@ -44,7 +44,7 @@ export interface Quiz {
 /** A quiz as this screen plays it: the server asks, judges and keeps the time; this follows its timestamps. */
 export function useQuiz(): Quiz {
   const client = useQueryClient();
-  const { arrival, isUnreachable, ask } = useArrival('trivia', routes.trivia.look);
+  const { arrival, isUnreachable, ask, resync } = useArrival('trivia', routes.trivia.look);
   const [moved, setMoved] = useState<TriviaView>();
   const [picked, setPicked] = useState<Picked>();
   const [wasAway, setAway] = useState(false);
@@ -61,22 +61,21 @@ export function useQuiz(): Quiz {
     if (next.status === 'done') void client.invalidateQueries({ queryKey: profileQuery.queryKey });
   }
 
-  /** Another tab was faster, or a day went by: the quiz is shown as the server has it. */
-  async function onOutOfStep() {
-    await ask();
+  function forget() {
     setMoved(undefined);
     setPicked(undefined);
     setFailed(undefined);
   }
+  const onOutOfStep = () => void resync(forget);
 
   const start = useMove(routes.trivia.start, {
     present: show,
-    onOutOfStep: () => void onOutOfStep(),
+    onOutOfStep,
     messageFor: ({ code }) => (isLeft && code !== 'already-played' ? SAVE_FAILED : undefined),
   });
   const answer = useMove(routes.trivia.answer, {
     present: show,
-    onOutOfStep: () => void onOutOfStep(),
+    onOutOfStep,
     messageFor: ({ code }) => {
       if (code === 'out-of-turn' || code === 'no-open-play') return null;
       return play?.question === QUESTIONS ? SAVE_FAILED : undefined;

@@ -16,13 +16,13 @@ export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' 
 
 /** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
 export function useWheel() {
-  const { arrival, isUnreachable, ask } = useArrival('wheel', routes.wheel.look);
+  const { arrival, isUnreachable, ask, resync } = useArrival('wheel', routes.wheel.look);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
   const [isTurning, setTurning] = useState(false);
   const { disc, pointer, rest, turn } = useTurn();
 
   const move = useMove(routes.wheel.spin, {
-    onOutOfStep: () => void ask(),
+    onOutOfStep: () => void resync(() => setSpun(undefined)),
     present: async ({ play, bonusPlays = 0 }) => {
       setSpun(undefined);
       setTurning(true);
@@ -34,8 +34,8 @@ export function useWheel() {
   });
 
   // What it stopped on before, when the screen was loaded again after a spin.
-  const stoppedOn = arrival?.play?.slice;
-  const standOn = useEffectEvent((slice: number) => spun || move.isBusy || rest(slice));
+  const stoppedOn = spun || move.isBusy ? undefined : arrival?.play?.slice;
+  const standOn = useEffectEvent(rest);
   useLayoutEffect(() => {
     if (stoppedOn !== undefined) standOn(stoppedOn);
   }, [stoppedOn]);

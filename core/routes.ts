@@ -145,6 +145,7 @@ export const routes = {
     reveal: player.post('/api/games/matchup/reveal').replies<PlayReply<MatchupView>>(),
   },
   scratch: {
+    look: player.get('/api/games/scratch').replies<Arrival<ScratchView>>(),
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),
     pick: player
       .post('/api/games/scratch/pick', { round: ordinal(ROUNDS), card: index(PRIZES.length) })

@@ -1,15 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
+import type { TestPlayer } from '../harness/stack.ts';
 
-const browser = withBrowser(undefined, [/status of 500/]);
+const browser = withBrowser(undefined, [/status of (500|409)/]);
 
 const cards = (page: Page) => page.getByRole('group', { name: /Cards of round/ }).getByRole('button');
 
 /** The board of a round, ready to be picked from. */
 async function waitForRound(page: Page, round: number) {
   await page.getByText(`Round ${round} of 5: pick a card.`).waitFor();
+}
+
+/** The day's play, made beside the browser. Its best prize, coins. */
+async function playElsewhere(player: TestPlayer): Promise<number> {
+  let { play } = await player.call(routes.scratch.start, {});
+  while (play.status === 'open') ({ play } = await player.call(routes.scratch.pick, { round: play.round, card: 0 }));
+  return play.best;
 }
 
 describe('Scratch & Win on a phone', () => {
@@ -52,29 +60,57 @@ describe('Scratch & Win on a phone', () => {
     await page.getByText('Round 2/5').waitFor();
   });
 
-  it('says when it comes back once it was played', async () => {
+  it('shows today’s result on a later visit, and when the next cards come', async () => {
     const { page, player } = await browser().player();
-    await player.call(routes.scratch.start, {});
-    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+    const best = await playElsewhere(player);
     await page.goto('/scratch');
-    await page.getByText('Done for today').waitFor();
-    await page.getByText(/Back in \d+:\d\d/).waitFor();
+    await page.getByText(`Your best prize: ${best} coins. They are yours.`).waitFor();
+    await page.getByRole('button', { name: /^Card 1: \d+ coins$/ }).waitFor();
+    await page.getByText(/Next cards in \d+:\d\d/).waitFor();
+    await page.getByRole('link', { name: 'Other games' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('follows another tab that went on, to its end', async () => {
+    const { page, player } = await browser().player();
+    const starts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/scratch/start') && starts.push(request.url()));
+    await player.call(routes.scratch.start, {});
+    await page.goto('/scratch');
+    await waitForRound(page, 1);
+    await player.call(routes.scratch.pick, { round: 1, card: 0 });
+    await cards(page).first().tap();
+    await page.getByText('That move is not possible right now.').waitFor();
+    await waitForRound(page, 2);
+    const best = await playElsewhere(player);
+    await cards(page).first().tap();
+    await page.getByText(`Your best prize: ${best} coins. They are yours.`).waitFor();
+    expect(starts).toEqual([]);
   });
 });
 
 describe('a visit to Scratch & Win', () => {
+  const fails = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } });
+
   it('says so when it cannot be known how the day stands, and lets one try again', async () => {
     const { page } = await browser().player();
-    await page.route('**/api/games', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
-    );
+    await page.route('**/api/games/scratch', fails);
     await page.goto('/scratch');
-    const alert = page.getByRole('alert').filter({ hasText: 'Ouch.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The cards could not be loaded.' });
     await alert.waitFor();
     expect(await browser().violations(page)).toEqual([]);
-    await page.unroute('**/api/games');
+    await page.unroute('**/api/games/scratch');
     await alert.getByRole('button', { name: 'Try again' }).tap();
+    await waitForRound(page, 1);
+  });
+
+  it('offers the cards that could not be dealt', async () => {
+    const { page } = await browser().player();
+    await page.route('**/api/games/scratch/start', fails);
+    await page.goto('/scratch');
+    await page.getByText('The cards are ready when you are.').waitFor();
+    await page.unroute('**/api/games/scratch/start');
+    await page.getByRole('button', { name: 'Deal the cards' }).tap();
     await waitForRound(page, 1);
   });
 
@@ -82,11 +118,10 @@ describe('a visit to Scratch & Win', () => {
     const { clock } = browser().stack;
     clock.moveTo(new Date('2026-11-12T23:59:40Z'));
     const { page, player } = await browser().player();
-    await player.call(routes.scratch.start, {});
-    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
+    await playElsewhere(player);
     clock.moveTo(new Date('2026-11-12T23:59:55Z'));
     await page.goto('/scratch');
-    await page.getByText('Done for today').waitFor();
+    await page.getByText(/Next cards in/).waitFor();
     const deal = page.getByRole('button', { name: 'Deal the cards' });
     await deal.waitFor({ timeout: 15_000 });
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('ready');

@@ -7,7 +7,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { start, pick } = routes.scratch;
+const { look, start, pick } = routes.scratch;
 
 async function playToTheEnd(player: TestPlayer) {
   let reply = await player.call(start, {});
@@ -44,6 +44,17 @@ describe('a play of Scratch & Win', () => {
     const { play } = await player.call(pick, { round: 1, card: 3 });
     expect((await player.call(start, {})).play).toEqual(play);
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('continue');
+  });
+
+  it('is found on arriving as it stands: ready, open, and played with what was revealed', async () => {
+    const player = await stack().player();
+    expect(await player.call(look, {})).toEqual({ now: stack().clock.now(), state: 'ready' });
+    await player.call(start, {});
+    const open = await player.call(pick, { round: 1, card: 3 });
+    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: open.play });
+    const { play } = await playToTheEnd(player);
+    const backAt = Date.parse('2026-11-11T00:00:00Z');
+    expect(await player.call(look, {})).toMatchObject({ state: 'played', play, backAt });
   });
 
   it('is played once a UTC day', async () => {

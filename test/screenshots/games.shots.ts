@@ -135,7 +135,7 @@ describe.each(devices)('%s', (device) => {
     await player.call(routes.scratch.start, {});
     for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
     await page.goto('/scratch');
-    await page.getByText('Done for today').waitFor();
+    await page.getByText(/Next cards in/).waitFor();
     await shoot(page, device, 'scratch-done');
   });
 });

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { LEAVE_MS, PRIZES, ROUNDS } from '../../../../core/games/scratch.ts';
+import { LEAVE_MS, PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { Pound } from '../../art/pound.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BackAt } from '../../ui/back-at.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
-import { PlayedToday, useDaily } from '../../ui/played-today.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Board, FaceDown } from './board.tsx';
 import styles from './scratch.module.css';
@@ -12,37 +11,30 @@ import { type ScratchGame, useScratch } from './use-scratch.ts';
 
 /** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
 export function Screen() {
-  const { isPlayed, backAt, problem, ask } = useDaily('scratch');
   const game = useScratch();
-  const { view, begin } = game;
-  // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
-  const [hasWaited, setWaited] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const deal = useEffectEvent(async () => {
-    if (view || hasWaited) return;
-    await begin();
-    setFailed(true);
-  });
-  useEffect(() => {
-    if (isPlayed) setWaited(true);
-    if (isPlayed === false) void deal();
-  }, [isPlayed]);
-  const isOffered = isPlayed === false && (hasFailed || hasWaited);
-
+  const { phase, play } = game;
   return (
-    <Stage game="scratch" howTo={<Rules />} action={actionOf(game, isOffered)} {...statusOf(game, isPlayed)}>
-      {problem && <ErrorState message={problem} onRetry={ask} />}
-      {view && <Table game={game} />}
-      {!view && isPlayed && <PlayedToday backAt={backAt} />}
-      {!view && !isPlayed && !problem && <CardsToCome />}
+    <Stage
+      game="scratch"
+      howTo={<Rules />}
+      controls={phase === 'played' && <BackAt what="Next cards" at={game.backAt} />}
+      action={actionOf(game)}
+      {...statusOf(game)}
+    >
+      {play && <Table game={game} play={play} />}
+      {!play && phase === 'unreachable' && <ErrorState message="The cards could not be loaded." onRetry={game.ask} />}
+      {!play && phase !== 'unreachable' && <CardsToCome />}
     </Stage>
   );
 }
 
-function Table({ game }: { readonly game: ScratchGame }) {
-  const { view, revealed, isOver, pick } = game;
-  if (!view) return null;
-  const round = revealed ? view.revealed.length : view.round;
+interface TableProps {
+  readonly game: ScratchGame;
+  readonly play: ScratchView;
+}
+
+function Table({ game: { phase, revealed, isLocked, pick }, play }: TableProps) {
+  const round = revealed ? play.revealed.length : play.round;
   return (
     <>
       <p className={styles.score}>
@@ -51,11 +43,11 @@ function Table({ game }: { readonly game: ScratchGame }) {
         </span>
         <span aria-hidden="true">|</span>
         <span>
-          Best so far <b>{view.best}</b>
+          Best so far <b>{play.best}</b>
         </span>
       </p>
-      <Board key={round} round={round} revealed={revealed} isLocked={game.isLocked} onPick={pick} />
-      {isOver && <Pound mood="cheering" className={styles.pound} />}
+      <Board key={round} round={round} revealed={revealed} isLocked={isLocked} onPick={pick} />
+      {isOver(phase) && <Pound mood="cheering" className={styles.pound} />}
     </>
   );
 }
@@ -72,23 +64,34 @@ function CardsToCome() {
   );
 }
 
-function actionOf({ view, isOver, isLocked, begin }: ScratchGame, isOffered: boolean) {
-  if (isOver) return <Leaving afterMs={LEAVE_MS} />;
-  if (view || !isOffered) return undefined;
+function isOver(phase: ScratchGame['phase']): boolean {
+  return phase === 'done' || phase === 'played';
+}
+
+function actionOf({ phase, isDealing, deal }: ScratchGame) {
+  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} />;
+  if (phase === 'played') {
+    return (
+      <LinkButton wide to="/games">
+        Other games
+      </LinkButton>
+    );
+  }
+  if (phase !== 'offered') return undefined;
   return (
-    <Button wide busy={isLocked} onClick={begin}>
+    <Button wide busy={isDealing} onClick={deal}>
       Deal the cards
     </Button>
   );
 }
 
-function statusOf({ view, revealed, isOver, isLocked }: ScratchGame, isPlayed: boolean | undefined) {
-  if (isOver && view) return { tone: 'good', status: `Your best prize: ${view.best} coins. They are yours.` } as const;
+function statusOf({ phase, play, revealed, isDealing }: ScratchGame) {
+  if (phase === 'offered' && !isDealing) return { status: 'The cards are ready when you are.' };
+  if (phase === 'dealing' || phase === 'offered') return { status: 'Shuffling the cards…' };
+  if (!play) return { status: '' };
+  if (isOver(phase)) return { tone: 'good', status: `Your best prize: ${play.best} coins. They are yours.` } as const;
   if (revealed) return { tone: 'good', status: `Card ${revealed.card + 1} hides ${revealed.prize} coins.` } as const;
-  if (isPlayed === undefined) return { status: '' };
-  if (!view && isPlayed) return { status: 'See you after midnight UTC.' };
-  if (!view) return { status: isLocked ? 'Shuffling the cards…' : 'The cards are ready when you are.' };
-  return { status: `Round ${view.round} of ${ROUNDS}: pick a card.` };
+  return { status: `Round ${play.round} of ${ROUNDS}: pick a card.` };
 }
 
 function Rules() {

@@ -1,61 +1,83 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { REVEAL_MS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { useMove } from '../../ui/use-move.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 
-type Revealed = ScratchView['revealed'][number];
-
-export interface ScratchGame {
-  /** The play as the server shows it; undefined until it was started. */
-  readonly view: ScratchView | undefined;
-  /** The card just picked, as long as it is shown. */
-  readonly revealed: Revealed | undefined;
-  /** No pick counts while a card is revealed, a pick is under way, or the play is over. */
-  readonly isLocked: boolean;
-  readonly isOver: boolean;
-  /** Fulfilled when the cards are there, or could not be had. */
-  readonly begin: () => Promise<void>;
-  readonly pick: (card: number) => void;
-}
+/** `dealing`: the cards are on their way; `offered`: they are dealt when the player says so. */
+export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking' | 'revealing' | 'done' | 'played';
 
 /** A play of Scratch & Win, from the first card to the credit. */
-export function useScratch(): ScratchGame {
-  const [view, setView] = useState<ScratchView>();
-  const [revealed, setRevealed] = useState<Revealed>();
-  const [isOver, setOver] = useState(false);
+export function useScratch() {
+  const { arrival, isUnreachable, ask, resync } = useArrival('scratch', routes.scratch.look);
+  const [moved, setMoved] = useState<ScratchView>();
+  const [isRevealing, setRevealing] = useState(false);
+  const [hasWaited, setWaited] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const play = moved ?? (arrival?.state === 'ready' ? undefined : arrival?.play);
+  const onOutOfStep = () => void resync(() => setMoved(undefined));
 
-  const start = useMove(routes.scratch.start, { present: ({ play }) => setView(play) });
-  const begin = async () => void (await start.run());
-
+  const start = useMove(routes.scratch.start, { onOutOfStep, present: (reply) => setMoved(reply.play) });
   const move = useMove(routes.scratch.pick, {
-    onOutOfStep: () => void begin(),
-    present: async ({ play }) => {
-      const latest = play.revealed.at(-1);
-      setView(play);
-      setRevealed(latest);
+    onOutOfStep,
+    present: async ({ play: picked }) => {
+      setMoved(picked);
+      setRevealing(true);
       playSound('scratch');
       vibrate(20);
-      toast(`${latest?.prize} coins`);
+      toast(`${picked.revealed.at(-1)?.prize} coins`);
       await pause(REVEAL_MS);
-      if (play.status === 'done') celebrate(play.best);
-      else setRevealed(undefined);
-      setOver(play.status === 'done');
+      setRevealing(false);
+      if (picked.status === 'done') celebrate(picked.best);
     },
   });
 
+  async function deal() {
+    setFailed(false);
+    setFailed((await start.run()) === undefined);
+  }
+
+  const isPlayed = arrival?.state === 'played';
+  useEffect(() => {
+    if (isPlayed) setWaited(true);
+  }, [isPlayed]);
+
+  // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
+  const isReady = arrival?.state === 'ready' && !moved;
+  const onReady = useEffectEvent(() => void (hasWaited || deal()));
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady]);
+
+  const resting = restingPhase(play, moved !== undefined);
+  const before = isReady ? (hasFailed || hasWaited ? 'offered' : 'dealing') : isUnreachable ? 'unreachable' : 'loading';
+  const phase: Phase = isRevealing ? 'revealing' : (resting ?? before);
   return {
-    view,
-    revealed,
-    isOver,
-    isLocked: move.isBusy || start.isBusy || isOver,
-    begin,
-    pick: (card) => view && void move.run({ round: view.round, card }),
+    phase,
+    play,
+    /** The card picked last, as long as it is shown. */
+    revealed: phase === 'picking' ? undefined : play?.revealed.at(-1),
+    backAt: arrival?.backAt,
+    isDealing: start.isBusy,
+    /** No pick counts while a card is revealed, a pick is under way, or the play is over. */
+    isLocked: move.isBusy || phase !== 'picking',
+    deal: () => void deal(),
+    pick: (card: number) => play && void move.run({ round: play.round, card }),
+    ask: () => void ask(),
   };
+}
+
+export type ScratchGame = ReturnType<typeof useScratch>;
+
+/** What is on between two reveals; undefined before the cards are dealt. */
+function restingPhase(play: ScratchView | undefined, hasMoved: boolean): Phase | undefined {
+  if (play?.status !== 'done') return play && 'picking';
+  return hasMoved ? 'done' : 'played';
 }
 
 function celebrate(best: number): void {

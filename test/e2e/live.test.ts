@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sliceOf, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
+import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
 
@@ -24,6 +26,21 @@ function socketsOf(page: Page) {
     socket.on('close', () => open.delete(socket));
   });
   return open;
+}
+
+/** Gives a way to cut all sockets that are open, without the page hearing of it: as when the device sleeps. */
+async function cuttableSockets(page: Page): Promise<() => void> {
+  const cuts: (() => void)[] = [];
+  await page.routeWebSocket('**/event/realtime', (socket) => {
+    let isCut = false;
+    cuts.push(() => {
+      isCut = true;
+    });
+    socket.connectToServer().onMessage((message) => isCut || socket.send(message));
+  });
+  return () => {
+    for (const cut of cuts) cut();
+  };
 }
 
 /** Resolves once the page has subscribed to everything. */
@@ -121,15 +138,27 @@ describe('the socket', () => {
     expect(sockets.size).toBe(1);
   });
 
-  it('is opened anew after the device slept, and everything asked for again', async () => {
-    const { page } = await browser().player({ coins: 40 });
+  it('is opened anew after the device slept over midnight: what was missed is there, and the day’s game is back', async () => {
+    const { stack } = browser();
+    const { page, player } = await browser().player({ coins: 40 });
+    await aim(stack, player, 'wheel', (random) => sliceOf(wheel.start(undefined, random, 0).slice).prize !== 'bonus');
+    await player.call(routes.wheel.spin, {});
+    const { coins } = await player.call(routes.account.me, {});
     await page.clock.install();
-    await live(page, '/games');
-    const socket = page.waitForEvent('websocket');
-    const profile = page.waitForRequest('**/api/me');
-    await page.clock.fastForward('01:00:00');
-    await Promise.all([socket, profile]);
-    expect(new URL((await socket).url()).pathname).toBe('/event/realtime');
+    const cutSockets = await cuttableSockets(page);
+    await live(page, '/wheel');
+    await page.getByText(/^Next spin in/).waitFor();
+    const opened = page.waitForEvent('websocket');
+    cutSockets();
+    const NIGHT_MS = 13 * 3_600_000;
+    stack.clock.moveTo(new Date(stack.clock.now() + NIGHT_MS));
+    await grant(stack, player.uid, { coins: 500 });
+    // A clock that is set anew fires no timers, as none run in a device that sleeps.
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + NIGHT_MS);
+    await page.clock.runFor(11_000);
+    expect(new URL((await opened).url()).pathname).toBe('/event/realtime');
+    await balance(page, coins + 500);
+    await page.getByRole('button', { name: 'Spin', exact: true, disabled: false }).waitFor();
   });
 
   it('is not opened for a guest, who asks for the feeds', async () => {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BadgeId } from '../../core/badges.ts';
-import { addMonths, type Day, dayOf, type Month, startOfMonth } from '../../core/calendar.ts';
+import { type Day, dayOf, type Month, monthOf } from '../../core/calendar.ts';
 import type { DrawView } from '../../core/draw-views.ts';
 import { BIG_WINS_SHOWN, laterPot, mergeWins, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { Money, ProfileView } from '../../core/profile.ts';
@@ -140,14 +140,11 @@ export const drawQuery = (month: Month) =>
 
 /** How often a draw that is under way is asked for, milliseconds; the edge keeps the answer for 15 s. */
 export const DRAW_MS = 20_000;
-/** No timer of a browser waits for longer, milliseconds. */
-const LONGEST_MS = 2 ** 31 - 1;
 
-/** When to ask again how far a draw is: an open one when its month ends, one under way soon, one that was held never. */
+/** How often a draw is asked for: from the end of its month until it was held. */
 export function drawInterval({ month, status }: Pick<DrawView, 'month' | 'status'>): number | false {
-  if (status === 'announced') return false;
-  if (status !== 'open') return DRAW_MS;
-  return Math.min(LONGEST_MS, Math.max(DRAW_MS, startOfMonth(addMonths(month, 1)) - serverNow()));
+  const isUnderWay = status === 'open' ? month < monthOf(serverNow()) : status !== 'announced';
+  return isUnderWay && DRAW_MS;
 }
 
 /** The player's own tickets in a draw, and the key to their line in its list. */

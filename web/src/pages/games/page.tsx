@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { type GameId, gameIds } from '../../../../core/games/game.ts';
 import type { Hub } from '../../../../core/replies.ts';
 import { hubQuery } from '../../queries.ts';
-import { serverNow } from '../../server-time.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAt } from '../../ui/use-at.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './page.module.css';
 import { PrizeCard } from './prize-card.tsx';
@@ -25,7 +25,7 @@ function Games() {
   const { data, error, refetch } = useQuery({ ...hubQuery, staleTime: 0 });
   // Seven cards at once: drawn in pieces, for none of which a touch waits.
   const hub = useDeferredValue(data);
-  useFreshAfter(hub, refetch);
+  useAt(firstBackAt(hub), refetch);
   if (error && !data) return <ErrorState message={error.message} onRetry={refetch} />;
   return (
     <ul className={styles.grid} aria-label="Games" aria-busy={!hub}>
@@ -50,14 +50,8 @@ function isOnCard(game: GameId, hub: Hub | undefined): boolean {
   return game !== 'scratch' || hub?.games.scratch.state !== 'played';
 }
 
-/** Asks again as soon as the first of the played games comes back. */
-function useFreshAfter(hub: Hub | undefined, refetch: () => unknown): void {
-  const backs = Object.values(hub?.games ?? {}).map(({ backAt }) => backAt ?? Number.POSITIVE_INFINITY);
-  const first = Math.min(...backs, Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    if (!Number.isFinite(first)) return;
-    // A moment later: the server's midnight has to be over for everybody.
-    const timer = setTimeout(refetch, Math.max(0, first - serverNow()) + 1000);
-    return () => clearTimeout(timer);
-  }, [first, refetch]);
+/** When the first of the played games comes back. */
+function firstBackAt(hub: Hub | undefined): number | undefined {
+  const backs = Object.values(hub?.games ?? {}).flatMap(({ backAt }) => backAt ?? []);
+  return backs.length > 0 ? Math.min(...backs) : undefined;
 }

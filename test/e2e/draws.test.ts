@@ -88,14 +88,18 @@ describe('the draw desk', () => {
 });
 
 describe('a draw under way', () => {
-  it('is followed by its page to the winner, without anybody reloading it', async () => {
+  it('is followed by its page from the end of the month to the winner, without anybody reloading it', {
+    timeout: 180_000,
+  }, async () => {
     const { stack } = browser();
-    stack.clock.moveTo(new Date('2026-12-20T12:00:00Z'));
+    stack.clock.moveTo(new Date('2026-12-31T23:59:50Z'));
     const { page, player } = await browser().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
-    await runDrawAt(stack, '2027-01-01T00:10:00Z');
     await page.goto('/draws/2026-12');
-    await page.getByText('The draw is running').waitFor();
+    await page.getByText('1 ticket in this draw.').waitFor();
+    await page.waitForResponse('**/api/draws/2026-12', { timeout: 30_000 });
+    await runDrawAt(stack, '2027-01-01T00:10:00Z');
+    await page.getByText('The draw is running').waitFor({ timeout: 60_000 });
     await runDrawAt(stack, '2027-01-01T00:20:00Z');
     await page.getByText('Winner of the signed poster').waitFor({ timeout: 60_000 });
   });

@@ -151,5 +151,7 @@ describe('a draw', () => {
     await later.goto('/draws/2020-01');
     await later.getByRole('alert').waitFor();
     await noViolations(later);
+    await later.goto('/draws/2026-13');
+    await later.getByRole('heading', { name: '404 – Page not found' }).waitFor();
   });
 });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursAndMinutes, timeParts, utcAndLocalTime, utcDateAndTime } from '../../../web/src/ui/duration.ts';
+import { hoursAndMinutes, timeParts } from '../../../web/src/ui/duration.ts';
 
 const hour = 3_600_000;
 
@@ -24,20 +23,5 @@ describe('time left', () => {
       seconds: 51,
     });
     expect(timeParts(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  });
-
-  it('ends at a time of day, in UTC first', () => {
-    expect(utcAndLocalTime(Date.parse('2026-11-11T00:00:00Z'))).toMatch(/^12:00 AM UTC, .+ your time$/);
-  });
-
-  it('ends on a date, as Intl would say it', () => {
-    expect(utcDateAndTime(Date.parse('2026-12-01T00:00:00Z'))).toBe('December 1, 2026 at 12:00 AM UTC');
-    const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-    const plain = (text: string) => text.replaceAll('\u202f', ' ');
-    fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
-        expect(utcDateAndTime(date.getTime())).toBe(`${plain(intl.format(date))} UTC`);
-      }),
-    );
   });
 });

@@ -1,6 +1,7 @@
 import { useServerSecond } from '../server-time.ts';
 import styles from './back-at.module.css';
-import { hoursAndMinutes, utcAndLocalTime } from './duration.ts';
+import { utcAndLocalTime } from './dates.ts';
+import { hoursAndMinutes } from './duration.ts';
 
 interface BackAtProps {
   /** What comes back, such as 'Next spin'. */

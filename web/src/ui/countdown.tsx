@@ -1,6 +1,7 @@
 import { useServerSecond } from '../server-time.ts';
 import styles from './countdown.module.css';
-import { timeParts, utcDateAndTime } from './duration.ts';
+import { utcDateAndTime } from './dates.ts';
+import { timeParts } from './duration.ts';
 
 interface CountdownProps {
   /** When it is over, given the server's time; milliseconds since the epoch. */

@@ -17,22 +17,3 @@ export function timeParts(ms: number) {
     seconds: Math.floor(left / 1000) % 60,
   };
 }
-
-/** An instant as a time of day, in UTC and on the player's own clock: '12:00 AM UTC, 7:00 PM your time'. */
-export function utcAndLocalTime(instant: number): string {
-  const time = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) }).format(
-      instant,
-    );
-  return `${time('UTC')} UTC, ${time()} your time`;
-}
-
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** An instant in UTC: 'December 1, 2026 at 12:00 AM UTC'. Without `Intl`, as it is said on the front page. */
-export function utcDateAndTime(instant: number): string {
-  const at = new Date(instant);
-  const hour = at.getUTCHours();
-  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()} at ${time} UTC`;
-}

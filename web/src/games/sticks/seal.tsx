@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Day, startOfDay } from '../../../../core/calendar.ts';
+import type { Day } from '../../../../core/calendar.ts';
 import { isAsCommitted } from '../../../../core/games/sticks-word.ts';
 import { dailyWordsQuery } from '../../queries.ts';
+import { dayName } from '../../ui/dates.ts';
 import { WordArt } from './letter-art.tsx';
 import styles from './seal.module.css';
 
@@ -20,18 +21,13 @@ export function Seal({ day, commitment }: SealProps) {
       <p className={styles.today}>
         <LockKeyhole aria-hidden="true" size={18} />
         <span>
-          The word of {dateOf(day)} is the same for everybody and sealed: <code>{commitment.slice(0, 16)}…</code>{' '}
+          The word of {dayName(day)} is the same for everybody and sealed: <code>{commitment.slice(0, 16)}…</code>{' '}
           <Link to="/fair">Fair play</Link>
         </span>
       </p>
       <Latest before={day} />
     </section>
   );
-}
-
-/** 'November 10': the day as people say it. */
-function dateOf(day: Day): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(startOfDay(day));
 }
 
 /** The latest word that is out. */
@@ -43,7 +39,7 @@ function Latest({ before }: { readonly before: Day }) {
   const Icon = isKept ? CircleCheck : CircleAlert;
   return (
     <div className={styles.yesterday}>
-      <span>The word of {dateOf(word.day)}</span>
+      <span>The word of {dayName(word.day)}</span>
       <WordArt word={word.reveal.word} className={styles.word} />
       <b>{word.reveal.word}</b>
       <span className={styles.verdict} data-kept={isKept}>

@@ -8,12 +8,12 @@ import { adminDrawsQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
+import { monthName } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { reasonInWords } from '../draw/words.ts';
-import { monthName } from '../draws/month.ts';
 import styles from './admin-draws.module.css';
 
 const ranks = ['Winner', 'Alternate 1', 'Alternate 2', 'Alternate 3'];

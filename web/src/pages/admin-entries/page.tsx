@@ -3,9 +3,9 @@ import type { MailInView } from '../../../../core/replies.ts';
 import { mailInQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { utcTime } from '../../ui/dates.ts';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
-import { utcTime } from '../draws/month.ts';
 import styles from './admin-entries.module.css';
 import { CardForm } from './card-form.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { isMonth, type Month, nextDrawAt, startOfMonth } from '../../../../core/calendar.ts';
 import type { DrawDetails } from '../../../../core/draw-views.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { Poster } from '../../art/poster.tsx';
@@ -8,24 +9,30 @@ import { useSession } from '../../auth/session.ts';
 import { drawQuery } from '../../queries.ts';
 import { serverNow } from '../../server-time.ts';
 import { Card } from '../../ui/card.tsx';
+import { monthName, utcTime } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { monthName, utcTime } from '../draws/month.ts';
+import { useAt } from '../../ui/use-at.ts';
+import { NotFoundPage } from '../not-found/page.tsx';
 import styles from './draw.module.css';
 import { MyTickets } from './my-tickets.tsx';
 import { Timeline } from './timeline.tsx';
 import { Verify } from './verify.tsx';
 import { outcomeOf, reasonInWords, titleOf } from './words.ts';
 
-/** One draw: the winner, how it came to be, and the means to check it. */
 export function DrawPage() {
   const { month = '' } = useParams();
+  return isMonth(month) ? <Draw month={month} /> : <NotFoundPage />;
+}
+
+/** One draw: the winner, how it came to be, and the means to check it. */
+function Draw({ month }: { readonly month: Month }) {
   const { status } = useSession();
   const { data: draw, error, refetch } = useQuery(drawQuery(month));
-  const isMonth = /^\d{4}-\d{2}$/.test(month);
+  useAt(draw?.status === 'open' ? nextDrawAt(startOfMonth(month)) : undefined, refetch);
   return (
-    <Page title={isMonth ? `Draw of ${monthName(month)}` : 'Draw'}>
+    <Page title={`Draw of ${monthName(month)}`}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!draw && !error && <Skeleton className={styles.waiting} />}
       {draw && <Winner draw={draw} />}

@@ -1,6 +1,6 @@
 import type { PrizeEvent } from '../../../../core/draw-record.ts';
 import { Card } from '../../ui/card.tsx';
-import { utcTime } from '../draws/month.ts';
+import { utcTime } from '../../ui/dates.ts';
 import styles from './draw.module.css';
 import { reasonInWords } from './words.ts';
 

@@ -7,12 +7,12 @@ import { drawsQuery } from '../../queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
+import { monthName } from '../../ui/dates.ts';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './draws.module.css';
-import { monthName } from './month.ts';
 
 /** All draws: who won, out of how many, and the way to the proof. */
 export function DrawsPage() {

@@ -1,8 +1,8 @@
 import { gameNames } from '../../../../core/games/game.ts';
 import type { LedgerReason, LedgerView } from '../../../../core/replies.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
-import { serverNow } from '../../server-time.ts';
 import { coinsOf, countOf } from '../../ui/count.ts';
+import { localTime } from '../../ui/dates.ts';
 import styles from './entry.module.css';
 
 const reasons: Record<LedgerReason, string> = {
@@ -32,7 +32,7 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
         {tickets !== 0 && <Amount amount={tickets} text={countOf(Math.abs(tickets), 'ticket', 'tickets')} />}
       </div>
       <div className={styles.after}>
-        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{localTime(at)}</time>
         <span>
           <span className="visually-hidden">Balance: </span>
           {coinsOf(balance.coins)} · {formatPfp(balance.pfpCoins)} PFP
@@ -40,13 +40,6 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
       </div>
     </li>
   );
-}
-
-/** Date and time on the player's own clock; the year only where it is not this one. */
-function formatTime(at: number): string {
-  const isThisYear = new Date(at).getFullYear() === new Date(serverNow()).getFullYear();
-  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', { ...options, ...(!isThisYear && { year: 'numeric' }) }).format(at);
 }
 
 function Amount({ amount, text }: { readonly amount: number; readonly text: string }) {

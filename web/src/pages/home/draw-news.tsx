@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '../../../../core/calendar.ts';
 import type { DrawView } from '../../../../core/draw-views.ts';
 import { DRAW_MS, drawsQuery } from '../../queries.ts';
 import { useServerSecond } from '../../server-time.ts';
-import { monthName } from '../draws/month.ts';
+import { monthName } from '../../ui/dates.ts';
 import styles from './page.module.css';
 
 /** How long after a month's end its draw is news on the countdown, milliseconds. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { badgeIds } from '../../../../core/badges.ts';
+import { monthOf } from '../../../../core/calendar.ts';
 import type { PublicProfile } from '../../../../core/profile.ts';
 import { tierArt } from '../../art/tier-art.tsx';
 import { playerQuery } from '../../queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { Card } from '../../ui/card.tsx';
+import { monthName } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -41,7 +43,7 @@ function Player({ player: { username, avatar, tier, badges, createdAt } }: { rea
             {tier}
           </p>
         </div>
-        <p className={styles.since}>In the ring since {monthFormat.format(createdAt)}</p>
+        <p className={styles.since}>In the ring since {monthName(monthOf(createdAt))}</p>
       </Card>
       <section className={styles.badges} aria-labelledby="badges">
         <h2 id="badges">Badges</h2>
@@ -53,5 +55,3 @@ function Player({ player: { username, avatar, tier, badges, createdAt } }: { rea
     </div>
   );
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { countOf } from '../../ui/count.ts';
 import { CountUp } from '../../ui/count-up.tsx';
+import { utcDay } from '../../ui/dates.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useAt } from '../../ui/use-at.ts';
@@ -49,7 +50,7 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
         <p className={styles.mine}>
           My tickets this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
         </p>
-        {giveaway && <p className={styles.quiet}>Entries close {dateOf(giveaway.closesAt)}, midnight UTC.</p>}
+        {giveaway && <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)}, midnight UTC.</p>}
       </div>
       <div className={styles.entry}>
         {tickets > 0 ? (
@@ -77,9 +78,4 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
       </div>
     </Card>
   );
-}
-
-/** The day on which the month's entries close: 'Dec 1'. */
-function dateOf(instant: number): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(instant);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { purchasesQuery } from '../../queries.ts';
+import { localDay } from '../../ui/dates.ts';
 import styles from './purchases.module.css';
 
 /** The extras that the player bought last, and what the boxes held; nothing before the first. */
@@ -18,15 +19,11 @@ export function Purchases() {
               {prize && `: ${prize}`}
             </span>
             <span className={styles.quiet}>
-              {formatDay(ts)} · {formatNumber(cost)} Coins
+              {localDay(ts)} · {formatNumber(cost)} Coins
             </span>
           </li>
         ))}
       </ul>
     </details>
   );
-}
-
-function formatDay(at: number): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 }

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayName, monthName, utcAndLocalTime, utcDateAndTime, utcDay, utcTime } from '../../../web/src/ui/dates.ts';
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+describe('a date', () => {
+  it('is a month, a day or an instant of UTC, wherever the reader is', () => {
+    const instant = Date.parse('2026-12-01T00:15:00Z');
+    expect(monthName('2026-12')).toBe('December 2026');
+    expect(dayName('2026-12-01')).toBe('December 1');
+    expect(utcDay(instant)).toBe('Dec 1');
+    expect(plain(utcTime(instant))).toBe('Dec 1, 2026, 12:15 AM UTC');
+    expect(utcTime('2026-12-01T00:15:00Z')).toBe(utcTime(instant));
+  });
+
+  it('is a time of day in UTC first, and on the player’s clock', () => {
+    expect(utcAndLocalTime(Date.parse('2026-11-11T00:00:00Z'))).toMatch(/^12:00 AM UTC, .+ your time$/);
+  });
+
+  it('has its time in UTC, as Intl would say it', () => {
+    expect(utcDateAndTime(Date.parse('2026-12-01T00:00:00Z'))).toBe('December 1, 2026 at 12:00 AM UTC');
+    const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
+        expect(utcDateAndTime(date.getTime())).toBe(`${plain(intl.format(date))} UTC`);
+      }),
+    );
+  });
+});

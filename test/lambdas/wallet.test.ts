@@ -38,7 +38,8 @@ describe('bets, purchases, conversions, entries and prizes at the same time', ()
     const player = await stack().player({ coins: 120, pfpMilli: 1300 });
     const sent = Array.from({ length: 6 }, () => wishes).flat();
     const results = await Promise.all(sent.map(async (wish) => ({ wish, outcome: await outcomeOf(player, wish) })));
-    expect(results.filter(({ outcome }) => outcome === 'ok').length).toBeGreaterThan(3);
+    // The wheel, what takes coins first, and what takes PFP first.
+    expect(results.filter(({ outcome }) => outcome === 'ok').length).toBeGreaterThanOrEqual(3);
     const { items } = await player.call(routes.account.ledger, {});
     const isTrue = (code: string, wish: Wish) => items.some((entry) => truths[code]?.(entry, wish));
     // Whoever finds too much going on is told to come again, which is what the browser does by itself.

@@ -18,7 +18,7 @@ async function signUpWithGoogle(email: string) {
   const { cognito, origin } = stack();
   const body = new URLSearchParams({
     ...{ redirect_uri: `${origin}/auth`, response_type: 'code', client_id: cognito.clientId, state: 'state' },
-    ...{ identity_provider: 'Google', scope: 'openid email profile aws.cognito.signin.user.admin' },
+    ...{ identity_provider: 'Google', scope: 'openid email profile' },
     ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256', email, name: 'Maya', decision: 'continue' },
   });
   const reply = await fetch(`${origin}/oauth2/authorize`, { method: 'POST', body, redirect: 'manual' });

@@ -39,6 +39,7 @@ export const scratch: Game<ScratchState, void, ScratchPick, ScratchView> = {
 
   act(state, { round, card }) {
     if (isDone(state) || round !== state.picks.length + 1) throw new Failure('out-of-turn');
+    if (!Number.isInteger(card) || card < 0 || card >= PRIZES.length) throw new Failure('bad-request');
     return { ...state, picks: [...state.picks, card] };
   },
 
@@ -59,7 +60,7 @@ function isDone({ picks }: ScratchState): boolean {
 function reveal({ boards, picks }: ScratchState) {
   return picks.map((card, round) => {
     const prize = boards[round]?.[card];
-    if (prize === undefined) throw new Failure('bad-request');
+    if (prize === undefined) throw new Error('a card was picked that is not on the board');
     return { card, prize };
   });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
 import { PRIZES, ROUNDS, type ScratchState, scratch } from '../../../core/games/scratch.ts';
+import { refusal } from '../refusal.ts';
 import { countsOf, uniformP } from '../statistics.ts';
 
 const start = (nonce = 1): ScratchState =>
@@ -36,6 +37,10 @@ describe('Scratch & Win', () => {
         expect(JSON.stringify(view)).not.toContain('boards');
       }),
     );
+  });
+
+  it.each([-1, 0.5, 16, Number.NaN])('refuses a pick of card %s, which does not exist', (card) => {
+    expect(refusal(() => scratch.act(start(), { round: 1, card }, 0))).toBe('bad-request');
   });
 
   it('puts every prize under every card equally often', () => {

@@ -109,6 +109,27 @@ describe('players’ pages', () => {
     expect(await rules(page)).toBe(0);
   });
 
+  it('are fetched again when a file of the site does not come, and start then', async () => {
+    const page = await browser().guest();
+    await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    const again = await page.waitForEvent('load');
+    await again.getByRole('complementary', { name: 'Big wins' }).waitFor();
+    await expect.poll(() => again.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await again.getByText('The site could not start.').count()).toBe(0);
+  });
+
+  it('say so when the site does not start the second time either', async () => {
+    const page = await browser().guest();
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('alert').getByText('The site could not start. Reload the page.').waitFor();
+    expect(loads).toBe(2);
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
   it('ask for the profile while the session is still being confirmed', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     const asked = page.waitForRequest('**/api/me');

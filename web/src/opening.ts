@@ -9,10 +9,13 @@ import { pause } from './ui/pause.ts';
 /** How long the first paint is waited for, milliseconds: a tab in the background has none. */
 const PATIENCE_MS = 1000;
 
+/** Kept for the visit while the page is fetched again because the site did not start. */
+const RETRIED = 'start-retried';
+
 /** The button that was pressed last. */
 let pressed: HTMLButtonElement | null = null;
 
-void start(document.currentScript?.dataset ?? {});
+start(document.currentScript?.dataset ?? {}).catch(startAnew);
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-first-visit]'))
   if (localStorage.getItem(details.dataset.firstVisit ?? '')) details.open = false;
@@ -34,9 +37,23 @@ async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> 
     await pause(0);
     await import(module);
   }
+  sessionStorage.removeItem(RETRIED);
   // From here on React listens.
   document.removeEventListener('click', note);
   pressed?.click();
+}
+
+/** A file did not come, or is gone since a deployment: the page is fetched again, once, and then the player is told. */
+function startAnew(): void {
+  if (!sessionStorage.getItem(RETRIED)) {
+    sessionStorage.setItem(RETRIED, 'yes');
+    location.reload();
+    return;
+  }
+  const textContent = 'The site could not start. Reload the page.';
+  document.body.prepend(
+    Object.assign(document.createElement('p'), { role: 'alert', className: 'not-started', textContent }),
+  );
 }
 
 /** Fetches a module that is run later. */

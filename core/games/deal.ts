@@ -12,8 +12,6 @@ export const CASES = VALUES.length;
 export const OPENINGS = [4, 3, 2, 1, 1, 1] as const;
 /** The offer's share of the mean of the remaining cases, the player's own included. */
 export const OFFER_PERCENT = 80;
-/** Milliseconds that the end is shown before the screen goes back to the games. */
-export const LEAVE_MS = 3000;
 
 /** Cases are counted from 0; on the screen they bear numbers from 1. */
 export interface DealState {

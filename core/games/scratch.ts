@@ -5,10 +5,6 @@ import type { Game, PlayStatus } from './game.ts';
 /** Scratch & Win (spec sections 4 and 9): five boards of sixteen cards, one card each, the best prize pays. */
 export const PRIZES = [5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 100, 125, 150, 200] as const;
 export const ROUNDS = 5;
-export const COLUMNS = 4;
-/** Milliseconds that a revealed card is shown, and that the end is celebrated. */
-export const REVEAL_MS = 1400;
-export const LEAVE_MS = 2800;
 
 export interface ScratchState {
   /** Prizes in coins, by round and card. */

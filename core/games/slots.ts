@@ -46,8 +46,8 @@ export const POT_MILLI = 1000;
 /** What of every coin bet goes to the pot: 60 %, in thousandths. */
 export const POT_MILLI_PER_COIN = 600;
 /** The jackpot's chance is 4 in 10,000 a spin, once the pot is over 3,000 coins. */
-const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
-const JACKPOT_OVER_MILLI = 3_000_000;
+export const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
+export const JACKPOT_OVER_MILLI = 3_000_000;
 /** Wins from here on enter the day's feed, coins. */
 export const FEED_FROM = 80;
 

@@ -7,7 +7,7 @@ import { commitmentOf, type DailyWord } from './sticks-word.ts';
 /** Word Sticks (spec sections 5 and 9): six letters laid in sticks; pull those that are there, and name the word. */
 export const LETTERS = 6;
 export const START_STICKS = 120;
-const WRONG_STICK_COST = 1;
+export const WRONG_STICK_COST = 1;
 export const WRONG_GUESS_COST = 3;
 export const WIN_COINS = 100;
 

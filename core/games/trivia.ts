@@ -8,9 +8,6 @@ export const QUESTIONS = 5;
 export const CHOICES = 4;
 export const QUESTION_MS = 15_000;
 export const COINS_PER_CORRECT = 10;
-/** The quiz starts by itself this long after its screen was opened, and the end is shown this long, milliseconds. */
-export const AUTO_START_MS = 30_000;
-export const LEAVE_MS = 3000;
 /** Between two questions: the player sees what was right, and the next clock does not run yet, milliseconds. */
 export const PAUSE_MS = 1500;
 

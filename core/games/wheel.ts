@@ -30,9 +30,6 @@ export const SLICES: readonly Slice[] = [
 
 /** Coins in a Mystery Box, both ends included. */
 export const MYSTERY = { from: 10, to: 100 } as const;
-/** Milliseconds that the wheel turns, and that the result stays before the screen goes back to the games. */
-export const SPIN_MS = 4500;
-export const LEAVE_MS = 3000;
 
 export interface WheelState {
   /** Index in SLICES. */

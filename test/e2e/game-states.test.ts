@@ -90,6 +90,28 @@ describe('a moment of a game', () => {
   });
 });
 
+describe('the feed of Mini Slots', () => {
+  it('runs, and stands still under the focus as under the pointer', async () => {
+    const { page } = await browser().player({ device: 'desktop' });
+    const ts = browser().stack.clock.now();
+    const wins = [1, 2, 3, 4].map((n) => ({ id: `${n}`, user: `player${n}`, amount: 80 + n, combo: '🔔🔔🔔', ts }));
+    await page.route('**/api/feeds/slot-wins', (route) => route.fulfill({ json: wins }));
+    await page.goto('/slots');
+    const feed = page.getByRole('group', { name: 'Today’s big wins' });
+    await feed.waitFor();
+    const movement = () => feed.evaluate((element) => element.getAnimations({ subtree: true })[0]?.playState);
+    await expect.poll(movement).toBe('running');
+    await feed.focus();
+    expect(await movement()).toBe('paused');
+    await feed.hover();
+    await feed.blur();
+    expect(await movement()).toBe('paused');
+    await page.mouse.move(0, 0);
+    await expect.poll(movement).toBe('running');
+    await noViolations(page);
+  });
+});
+
 /** What makes the first move that goes to the server. */
 const firsts: Record<GameId, (page: Page) => Locator> = {
   trivia: (page) => button(page, 'Start the quiz'),

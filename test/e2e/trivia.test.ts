@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nextMidnight } from '../../core/calendar.ts';
-import { LEAVE_MS, QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
+import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';

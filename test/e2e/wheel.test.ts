@@ -2,9 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../core/calendar.ts';
-import { LEAVE_MS, SLICES, SPIN_MS, wheel } from '../../core/games/wheel.ts';
+import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { SPIN_MS } from '../../web/src/games/wheel/geometry.ts';
+import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import styles from './leaving.module.css';
-import { useLeave } from './use-leave.ts';
+import { LEAVE_MS, useLeave } from './use-leave.ts';
 
 interface LeavingProps {
   /** How long the end of a game is shown, milliseconds. */
-  readonly afterMs: number;
+  readonly afterMs?: number;
   /** What there is to stay for. */
   readonly stayLabel?: string | undefined;
   readonly onStay?: (() => void) | undefined;
 }
 
 /** The end of a game: goes to the games after a while, unless the player stays. Nobody is hurried away from a result. */
-export function Leaving({ afterMs, stayLabel = 'Stay here', onStay }: LeavingProps) {
+export function Leaving({ afterMs = LEAVE_MS, stayLabel = 'Stay here', onStay }: LeavingProps) {
   const [stays, setStays] = useState(false);
   const stayButton = useRef<HTMLButtonElement>(null);
   useLeave(!stays, afterMs);

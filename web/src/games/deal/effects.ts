@@ -22,5 +22,5 @@ export function celebrate(coins: number): void {
   toast.success(`+${coinsOf(coins)} credited!`);
   playSound(isBig ? 'win' : 'coin');
   vibrate(isBig ? [80, 40, 80] : 30);
-  if (isBig) void fireConfetti();
+  if (isBig) fireConfetti();
 }

@@ -1,4 +1,4 @@
-import { CASES, LEAVE_MS, OFFER_PERCENT, OPENINGS, VALUES } from '../../../../core/games/deal.ts';
+import { CASES, OFFER_PERCENT, OPENINGS, VALUES } from '../../../../core/games/deal.ts';
 import { BackAt } from '../../ui/back-at.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
@@ -55,7 +55,7 @@ function Board({ game }: { readonly game: Deal }) {
 }
 
 function Action({ phase }: Pick<Deal, 'phase'>) {
-  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} />;
+  if (phase === 'done') return <Leaving />;
   return (
     <LinkButton wide to="/games">
       Other games

@@ -1,4 +1,10 @@
-import { COINS_PER_MATCH, type MatchupOutlook, type MatchupView, nextPays } from '../../../../core/games/matchup.ts';
+import {
+  ANSWERS,
+  COINS_PER_MATCH,
+  type MatchupOutlook,
+  type MatchupView,
+  nextPays,
+} from '../../../../core/games/matchup.ts';
 import type { MatchupGame } from './use-matchup.ts';
 
 interface Status {
@@ -42,7 +48,7 @@ function judged({ last, isPaid }: MatchupView): Status {
 function ending({ slots, coins, isPaid }: MatchupView, wasAway: boolean): Status {
   const found = slots.filter(({ isFound }) => isFound).length;
   const paid = isPaid ? `${coins} coins are yours.` : 'That one was for fun.';
-  if (wasAway) return { status: `The time ran out while you were away: ${found} of 6. ${paid}` };
+  if (wasAway) return { status: `The time ran out while you were away: ${found} of ${ANSWERS}. ${paid}` };
   if (found === 0) return { status: 'No match this time. Here is what fits.' };
-  return { status: `${found === 6 ? 'All six!' : `${found} of 6.`} ${paid}`, tone: 'good' };
+  return { status: `${found === ANSWERS ? 'All six!' : `${found} of ${ANSWERS}.`} ${paid}`, tone: 'good' };
 }

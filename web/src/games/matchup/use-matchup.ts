@@ -123,5 +123,5 @@ function celebrate({ coins, slots }: MatchupView): void {
   const found = slots.filter(({ isFound }) => isFound).length;
   if (coins > 0) toast.success(`+${coins} coins credited!`);
   playSound(found === ANSWERS ? 'win' : 'stop');
-  if (found === ANSWERS) void fireConfetti();
+  if (found === ANSWERS) fireConfetti();
 }

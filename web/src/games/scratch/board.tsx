@@ -1,8 +1,11 @@
-import { COLUMNS, PRIZES } from '../../../../core/games/scratch.ts';
+import { PRIZES } from '../../../../core/games/scratch.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Glove } from '../../art/glove.tsx';
 import { useGrid } from '../../ui/use-grid.ts';
 import styles from './scratch.module.css';
+
+/** Cards in a row (spec section 9). */
+const COLUMNS = 4;
 
 interface BoardProps {
   readonly round: number;

@@ -1,4 +1,4 @@
-import { LEAVE_MS, PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
+import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { Pound } from '../../art/pound.tsx';
 import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -8,6 +8,9 @@ import { Stage } from '../../ui/stage.tsx';
 import { Board, FaceDown } from './board.tsx';
 import styles from './scratch.module.css';
 import { type ScratchGame, useScratch } from './use-scratch.ts';
+
+/** How long the end is shown: a little shorter than in the other games (spec section 9), milliseconds. */
+const LEAVE_MS = 2800;
 
 /** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
 export function Screen() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { REVEAL_MS, type ScratchView } from '../../../../core/games/scratch.ts';
+import type { ScratchView } from '../../../../core/games/scratch.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
@@ -8,6 +8,9 @@ import { toast } from '../../ui/toaster.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { useMove } from '../../ui/use-move.ts';
 import { vibrate } from '../../ui/vibrate.ts';
+
+/** How long a card is shown (spec section 9), milliseconds. */
+const REVEAL_MS = 1400;
 
 /** `dealing`: the cards are on their way; `offered`: they are dealt when the player says so. */
 export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking' | 'revealing' | 'done' | 'played';

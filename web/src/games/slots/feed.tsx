@@ -9,28 +9,21 @@ import styles from './slots.module.css';
 
 /** The feed runs through once in this time, milliseconds (spec section 9). */
 const SCROLL_MS = 18_000;
+/** From so many wins on they do not fit, and run. */
+const LONG = 4;
+/** The keyboard can stop what runs by going there. */
+const reachable = { tabIndex: 0, role: 'group', 'aria-labelledby': 'slot-feed' };
 
 /** Today's big wins, running upwards; they stand still under the pointer, under focus and with reduced motion. */
 export function Feed() {
   const { data: wins = [] } = useQuery({ ...slotWinsQuery, refetchInterval: useFeedInterval() });
+  const view = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const isLong = wins.length >= LONG;
   useEffect(() => {
-    const element = list.current;
-    if (!element || wins.length < 4 || prefersReducedMotion()) return;
-    const run = element.animate([{ transform: 'none' }, { transform: 'translateY(-50%)' }], {
-      duration: SCROLL_MS,
-      iterations: Number.POSITIVE_INFINITY,
-    });
-    const pause = () => run.pause();
-    const play = () => run.play();
-    element.addEventListener('pointerenter', pause);
-    element.addEventListener('pointerleave', play);
-    return () => {
-      run.cancel();
-      element.removeEventListener('pointerenter', pause);
-      element.removeEventListener('pointerleave', play);
-    };
-  }, [wins.length]);
+    if (!view.current || !list.current || !isLong || prefersReducedMotion()) return;
+    return runUpwards(list.current, view.current);
+  }, [isLong]);
 
   const rows = wins.map(({ id, user, amount, combo }) => (
     <li key={id} className={styles.win}>
@@ -45,10 +38,10 @@ export function Feed() {
       {wins.length === 0 && (
         <p className={styles.quiet}>None yet today. Wins of {FEED_FROM} coins or more show up here.</p>
       )}
-      <div className={styles.window}>
+      <div ref={view} className={styles.window} {...(isLong && reachable)}>
         <ul ref={list} className={styles.wins}>
           {rows}
-          {wins.length >= 4 && (
+          {isLong && (
             <li aria-hidden="true">
               <ul className={styles.wins}>{rows}</ul>
             </li>
@@ -57,4 +50,19 @@ export function Feed() {
       </div>
     </Card>
   );
+}
+
+/** Runs the list through its view without end, except while that has the pointer or the focus. Returns how to stop. */
+function runUpwards(list: HTMLElement, view: HTMLElement): () => void {
+  const run = list.animate([{ transform: 'none' }, { transform: 'translateY(-50%)' }], {
+    duration: SCROLL_MS,
+    iterations: Number.POSITIVE_INFINITY,
+  });
+  const heed = () => (view.matches(':hover, :focus') ? run.pause() : run.play());
+  const events = ['pointerenter', 'pointerleave', 'focus', 'blur'] as const;
+  for (const event of events) view.addEventListener(event, heed);
+  return () => {
+    run.cancel();
+    for (const event of events) view.removeEventListener(event, heed);
+  };
 }

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultSlotConfig, type SlotConfig, type SpinView } from '../../../../core/games/slots.ts';
+import {
+  defaultSlotConfig,
+  JACKPOT_CHANCE,
+  JACKPOT_OVER_MILLI,
+  POT_MILLI,
+  POT_MILLI_PER_COIN,
+  type SlotConfig,
+  type SpinView,
+} from '../../../../core/games/slots.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
 import { useFeedInterval } from '../../live/status.ts';
@@ -79,8 +87,9 @@ function Rules({ config }: { readonly config: SlotConfig }) {
     <>
       <p>
         The centre row pays: three alike, or two next to each other, times your bet. Anything else pays{' '}
-        {config.noMatchPay} times the bet. 60 % of every bet goes to the jackpot; once it is over 3,000 coins, 4 spins
-        in 10,000 win all of it.
+        {config.noMatchPay} times the bet. {(100 * POT_MILLI_PER_COIN) / POT_MILLI} % of every bet goes to the jackpot;
+        once it is over {formatNumber(JACKPOT_OVER_MILLI / POT_MILLI)} coins, {JACKPOT_CHANCE.hits} spins in{' '}
+        {formatNumber(JACKPOT_CHANCE.of)} win all of it.
       </p>
       <table className={styles.pays}>
         <thead>

@@ -1,6 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { LETTERS, START_STICKS, type SticksView, WIN_COINS, WRONG_GUESS_COST } from '../../../../core/games/sticks.ts';
+import {
+  LETTERS,
+  START_STICKS,
+  type SticksView,
+  WIN_COINS,
+  WRONG_GUESS_COST,
+  WRONG_STICK_COST,
+} from '../../../../core/games/sticks.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { BackAt } from '../../ui/back-at.tsx';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
@@ -18,9 +25,6 @@ import styles from './screen.module.css';
 import { Seal } from './seal.tsx';
 import { statusOf } from './status.ts';
 import { type SticksGame, useSticks } from './use-sticks.ts';
-
-/** How long the end is shown before the screen goes back to the games (spec section 9), milliseconds. */
-const LEAVE_MS = 3000;
 
 /** Word Sticks: six letters laid in sticks, one word a day. */
 export function Screen() {
@@ -99,7 +103,7 @@ function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
 }
 
 function End({ isOld }: { readonly isOld: boolean }) {
-  if (!isOld) return <Leaving afterMs={LEAVE_MS} />;
+  if (!isOld) return <Leaving />;
   return (
     <LinkButton wide to="/games">
       Other games
@@ -118,8 +122,8 @@ function Rules() {
     <>
       <p>
         Six letters are hidden, each laid with some of ten sticks. Choose a letter and pull sticks: one that belongs to
-        it lights up and costs nothing, one that does not costs 1 of your {START_STICKS}. Name the word whenever you
-        like: a wrong guess costs {WRONG_GUESS_COST} sticks, the right one wins {WIN_COINS} coins.
+        it lights up and costs nothing, one that does not costs {WRONG_STICK_COST} of your {START_STICKS}. Name the word
+        whenever you like: a wrong guess costs {WRONG_GUESS_COST} sticks, the right one wins {WIN_COINS} coins.
       </p>
       <p>
         One word a UTC day, the same for everybody, free. Words that are not on our list cost nothing. With a keyboard:

@@ -115,5 +115,5 @@ function celebrate(): void {
   toast.success(`Correct! +${WIN_COINS} coins`);
   playSound('win');
   vibrate([80, 40, 80]);
-  void fireConfetti();
+  fireConfetti();
 }

@@ -2,9 +2,9 @@ let words: Promise<ReadonlySet<string>> | undefined;
 
 /** The words that may be guessed, upper-case, loaded once. Rejects when they cannot be had; the next call tries again. */
 export function acceptedWords(): Promise<ReadonlySet<string>> {
-  words ??= load();
-  words.catch(() => {
+  words ??= load().catch((error) => {
     words = undefined;
+    throw error;
   });
   return words;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { AUTO_START_MS, COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
 import { useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import { Ring } from '../../ui/ring.tsx';
 import styles from './before.module.css';
-import { useAutoStart } from './use-auto-start.ts';
+import { AUTO_START_MS, useAutoStart } from './use-auto-start.ts';
 
 interface BeforeProps {
   /** Until it is known that the quiz can be played, nothing counts down. */

@@ -15,6 +15,6 @@ export function celebrate({ coins, results }: TriviaView): void {
   if (coins > 0) toast.success(`+${coins} coins credited!`);
   if (results.every(({ outcome }) => outcome === 'right') && results.length === QUESTIONS) {
     playSound('win');
-    void fireConfetti();
+    fireConfetti();
   }
 }

@@ -1,6 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import {
+  COINS_PER_CORRECT,
+  QUESTION_MS,
+  QUESTIONS,
+  type TriviaResult,
+  type TriviaView,
+} from '../../../../core/games/trivia.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { serverNow } from '../../server-time.ts';
@@ -44,7 +50,7 @@ export function Hud({ play, picked }: HudProps) {
         ) : (
           <StoppedRing key={-number} deadline={deadline} />
         )}
-        {outcome === 'right' && <b className={styles.gain}>+10</b>}
+        {outcome === 'right' && <b className={styles.gain}>+{COINS_PER_CORRECT}</b>}
       </div>
     </div>
   );

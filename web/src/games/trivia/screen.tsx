@@ -1,12 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import {
-  AUTO_START_MS,
-  COINS_PER_CORRECT,
-  LEAVE_MS,
-  QUESTION_MS,
-  QUESTIONS,
-  type TriviaView,
-} from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT, QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
 import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
@@ -17,6 +10,7 @@ import { Complete } from './complete.tsx';
 import { Hud } from './hud.tsx';
 import { Question } from './question.tsx';
 import { statusOf } from './status.ts';
+import { AUTO_START_MS } from './use-auto-start.ts';
 import { type Quiz, useQuiz } from './use-quiz.ts';
 
 /** Daily Trivia: five questions, fifteen seconds each. */
@@ -71,7 +65,7 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
 /** The one big action; a question has its choices instead. */
 function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () => void): ReactNode {
   if (phase === 'unreachable') return undefined;
-  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} stayLabel="See answers" onStay={onReview} />;
+  if (phase === 'done') return <Leaving stayLabel="See answers" onStay={onReview} />;
   if (phase === 'played') {
     return (
       <LinkButton wide to="/games">

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia.ts';
 import type { TeaserQuestion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';
@@ -33,7 +34,9 @@ export function TriviaTeaser() {
         <Mascot mood={moodOf(questions, turn, picks)} className={styles.pound} />
         <div>
           <h2 id="teaser">Two quick ones</h2>
-          <p>No clock, no account. The daily quiz has five questions, and every right answer is worth 10 coins.</p>
+          <p>
+            {`No clock, no account. The daily quiz has five questions, and every right answer is worth ${COINS_PER_CORRECT} coins.`}
+          </p>
         </div>
       </header>
       <div className={styles.ring}>
@@ -116,7 +119,7 @@ function decision(hits: number, of: number): InvitationProps {
   const offer = 'Seven games a day are free, and coins turn into entries for the signed poster.';
   if (hits === 0) return { title: 'Every champ gets hit', text: `Tomorrow is a fresh card. ${offer}` };
   const title = hits === of ? `${hits} for ${of}. You’re a contender.` : `${hits} of ${of}. Good eye.`;
-  return { title, text: `In the daily quiz, that would have been ${10 * hits} coins. ${offer}` };
+  return { title, text: `In the daily quiz, that would have been ${COINS_PER_CORRECT * hits} coins. ${offer}` };
 }
 
 function moodOf(questions: readonly TeaserQuestion[] | undefined, turn: number, picks: readonly number[]): PoundMood {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AUTO_START_MS } from '../../../../core/games/trivia.ts';
+
+/** The quiz starts by itself this long after its screen was opened, milliseconds. */
+export const AUTO_START_MS = 30_000;
 
 /**
  * Calls `onStart` 30 s after the screen was opened (spec section 4). Only seconds in which the player can see the

@@ -7,6 +7,8 @@ import { SLICES } from '../../../../core/games/wheel.ts';
 export const SLICE_DEG = 360 / SLICES.length;
 /** The wheel's own units: its slices end at this distance from the middle. */
 export const RADIUS = 180;
+/** How long a spin takes (spec section 9), milliseconds. */
+export const SPIN_MS = 4500;
 /** Full turns of a spin. */
 const TURNS = 5;
 /** How far from its middle the wheel may stop on a slice: never near an edge, where it would look like a near miss. */
@@ -15,12 +17,6 @@ export const LEAN_DEG = 8;
 /** Where a slice's middle is on the wheel. */
 export function middleOf(slice: number): number {
   return slice * SLICE_DEG;
-}
-
-/** The slice under the pointer when the wheel is turned so far. */
-export function sliceUnderPointer(rotation: number): number {
-  const count = SLICES.length;
-  return ((Math.round(-rotation / SLICE_DEG) % count) + count) % count;
 }
 
 /**

@@ -1,11 +1,12 @@
-import { LEAVE_MS, MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
 import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Stage } from '../../ui/stage.tsx';
+import { isWin } from './is-win.ts';
 import { useWheel, type Wheel as WheelGame } from './use-wheel.ts';
-import { isWin, Wheel } from './wheel.tsx';
+import { Wheel } from './wheel.tsx';
 
 /** Prize Wheel: twelve slices, one spin a day, and bonus spins. */
 export function Screen() {
@@ -37,7 +38,7 @@ function Action({ game: { phase, play, bonusSpins, spin } }: { readonly game: Wh
       </LinkButton>
     );
   }
-  if (phase === 'result' && bonusSpins === 0) return <Leaving afterMs={LEAVE_MS} />;
+  if (phase === 'result' && bonusSpins === 0) return <Leaving />;
   const isBusy = phase === 'waiting' || phase === 'turning';
   return (
     <Button wide busy={isBusy || phase === 'loading'} onClick={spin}>

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { SPIN_MS } from '../../../../core/games/wheel.ts';
 import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
-import { easeOut, rotationOnto, SLICE_DEG } from './geometry.ts';
+import { easeOut, rotationOnto, SLICE_DEG, SPIN_MS } from './geometry.ts';
 
 /** Ticks come no faster than this, however fast the slices pass, milliseconds. */
 const TICK_MS = 60;

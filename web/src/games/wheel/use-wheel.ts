@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import type { WheelView } from '../../../../core/games/wheel.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../ui/toaster.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { useMove } from '../../ui/use-move.ts';
 import { vibrate } from '../../ui/vibrate.ts';
+import { isWin } from './is-win.ts';
 import { useTurn } from './use-turn.ts';
 
 /** From here on a win has confetti, coins. */
@@ -72,11 +73,10 @@ function phaseOf({ isBusy, isTurning, isSpun, state }: Moment): Phase {
 }
 
 function celebrate(play: WheelView): void {
-  const { coins, pfpCoins, slice } = play;
+  const { coins, pfpCoins } = play;
   if (coins > 0) toast.success(`+${coins} coins credited!`);
   if (pfpCoins > 0) toast.success(`+${pfpCoins} PFP credited!`);
-  const isWin = coins > 0 || pfpCoins > 0 || sliceOf(slice).prize === 'bonus';
-  playSound(coins >= CONFETTI_FROM ? 'win' : isWin ? 'coin' : 'lose');
+  playSound(coins >= CONFETTI_FROM ? 'win' : isWin(play) ? 'coin' : 'lose');
   vibrate(coins >= CONFETTI_FROM ? [80, 40, 80] : 30);
-  if (coins >= CONFETTI_FROM) void fireConfetti();
+  if (coins >= CONFETTI_FROM) fireConfetti();
 }

@@ -5,6 +5,7 @@ import { Mascot } from '../../ui/mascot.tsx';
 import { Disc } from './disc.tsx';
 import { Frame } from './frame.tsx';
 import { SliceIcon } from './icons.tsx';
+import { isWin } from './is-win.ts';
 import type { Wheel as WheelGame } from './use-wheel.ts';
 import styles from './wheel.module.css';
 
@@ -42,10 +43,6 @@ function Medal({ play: { slice, coins } }: { readonly play: WheelView }) {
       {coins > 0 ? <b>+{coins}</b> : <span className={styles.medalWords}>{prize.name}</span>}
     </span>
   );
-}
-
-export function isWin({ coins, pfpCoins, slice }: WheelView): boolean {
-  return coins > 0 || pfpCoins > 0 || sliceOf(slice).prize === 'bonus';
 }
 
 function moodOf(phase: WheelGame['phase'], shown: WheelView | undefined): PoundMood {

@@ -20,7 +20,7 @@ export function Celebration({ profile: { username }, isNew }: CelebrationProps) 
   const navigate = useNavigate();
   useEffect(() => {
     window.scrollTo(0, 0);
-    void fireConfetti();
+    fireConfetti();
     const timer = setTimeout(() => navigate('/games', { replace: true }), CELEBRATION_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

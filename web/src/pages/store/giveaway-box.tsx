@@ -39,7 +39,7 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
     client.setQueryData(giveawayQuery.queryKey, reply.giveaway);
     playSound('win');
     toast.success(`Entered with ${reply.entered} ticket(s)!`);
-    void fireConfetti();
+    fireConfetti();
   }
 
   return (

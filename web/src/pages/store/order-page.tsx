@@ -58,7 +58,7 @@ export function OrderPage() {
   useEffect(() => {
     if (status !== 'paid') return;
     playSound('win');
-    void fireConfetti();
+    fireConfetti();
   }, [status]);
   const problem = orderId === '' ? 'There is no order in this address.' : data ? undefined : error?.message;
   return (

@@ -17,7 +17,7 @@ export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   useEffect(() => {
     if (!prize) return;
     playSound('win');
-    void fireConfetti();
+    fireConfetti();
   }, [prize]);
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultSlotConfig, spin } from '../../core/games/slots.ts';
 import { formatNumber } from '../../core/number-format.ts';
@@ -8,6 +9,8 @@ import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser(undefined, [/status of 409/, /ERR_FAILED/, /A move failed/]);
+/** The machine's balance as screen readers have it: without the numbers on the way. */
+const balance = (page: Page, coins = '') => page.getByRole('main').locator(`.visually-hidden:text-is("${coins}")`);
 const spinButton = { name: 'Spin', exact: true, disabled: false } as const;
 
 describe('Mini Slots on a phone', () => {
@@ -27,7 +30,7 @@ describe('Mini Slots on a phone', () => {
     await page.getByRole('status').getByText('Two cherries: 10 × 5 = +50 coins', { exact: true }).waitFor();
     const [left, middle, right] = play.grid;
     await page.getByRole('img', { name: `Win line: ${left[1]}, ${middle[1]}, ${right[1]}`, exact: true }).waitFor();
-    await page.getByRole('main').getByText('145', { exact: true }).first().waitFor();
+    await balance(page, '145').waitFor({ state: 'attached' });
     const [entry] = (await player.call(routes.account.ledger, {})).items;
     expect(entry).toMatchObject({ reason: 'slots', balance: { coins: 145 } });
     expect(await browser().violations(page)).toEqual([]);
@@ -105,14 +108,10 @@ describe('Mini Slots on a phone', () => {
     const { play, wallet } = await (await reply).json();
     expect(play.jackpotWin).toBeGreaterThanOrEqual(4321);
     expect(wallet.coins).toBe(100 - 1 + 2 + play.jackpotWin);
-    const [jackpot, win, balance] = [play.jackpotWin, play.win, wallet.coins].map((coins) => formatNumber(coins));
+    const [jackpot, win, coins] = [play.jackpotWin, play.win, wallet.coins].map((number) => formatNumber(number));
     const told = `JACKPOT! +${jackpot}. No match: 2 × 1 = +2 coins. ${win} coins in all.`;
     await page.getByRole('status').getByText(told, { exact: true }).waitFor();
-    await page
-      .getByRole('main')
-      .getByText(balance ?? '', { exact: true })
-      .first()
-      .waitFor();
+    await balance(page, coins).waitFor({ state: 'attached' });
     await pot.getByText('0', { exact: true }).first().waitFor();
   });
 

@@ -10,7 +10,7 @@ import { pause } from './ui/pause.ts';
 const PATIENCE_MS = 1000;
 
 /** Kept for the visit while the page is fetched again because the site did not start. */
-const RETRIED = 'start-retried';
+const RETRIED = 'pfp.start-retried';
 
 /** The button that was pressed last. */
 let pressed: HTMLButtonElement | null = null;

@@ -53,9 +53,9 @@ export function PrivacyPage() {
       <Section title="Storage on your device">
         <p>
           Your browser’s storage keeps your sign-in, that somebody has signed in on this device before, the sound
-          setting and which how-to panels you have seen; until you close the tab, how far down each page you were and
-          that you are logging out; and the page that tells you when you are offline, with its style sheets, fonts and
-          pictures. There are no tracking cookies and no third-party scripts.
+          setting and which how-to panels you have seen; until you close the tab, how far down each page you were, that
+          you are logging out, and that a page had to be fetched again; and the page that tells you when you are
+          offline, with its style sheets, fonts and pictures. There are no tracking cookies and no third-party scripts.
         </p>
       </Section>
       <Section title="How long">

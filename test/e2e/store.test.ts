@@ -87,6 +87,33 @@ describe('the store on a phone', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(150);
   });
 
+  it('does not press what lies beneath a dialog that the first of two taps has closed', async () => {
+    const { page, player } = await browser().player({ coins: 250 });
+    await openStore(page);
+    await page.getByRole('button', { name: /^Buy Now: 500 Gold/ }).waitFor();
+    await press(page, 'Buy: 10 Extra Entries');
+    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true });
+    await confirm.waitFor();
+    // The button of a pack lies where the dialog's is.
+    await page.evaluate(() => {
+      const middle = (element: Element | null | undefined) => {
+        const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      };
+      const dialogs = middle([...document.querySelectorAll('dialog[open] button')].at(-1));
+      const pack = [...document.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel?.startsWith('Buy Now'));
+      if (!pack) throw new Error('no pack');
+      const { x, y } = middle(pack);
+      Object.assign(pack.style, { position: 'relative', left: `${dialogs.x - x}px`, top: `${dialogs.y - y}px` });
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await confirm.dblclick();
+    await told(page, 'Purchased 10 Extra Entries');
+    expect(sent).toEqual(['/api/extras/sweeps10']);
+    expect((await player.call(routes.extras.mine, {})).items).toHaveLength(1);
+  });
+
   it('converts nothing before the player agrees, and says what cannot be converted', async () => {
     const { page, player } = await browser().player({ pfpMilli: 2050, reducedMotion: true });
     await openStore(page);

@@ -134,6 +134,20 @@ describe('Prize Wheel on a phone', () => {
   });
 });
 
+describe('Prize Wheel with reduced motion', () => {
+  it('keeps the bonus spin that is waiting when a double tap spins, whose result is there at once', async () => {
+    const { page, player } = await browser().player({ coins: 2000, reducedMotion: true });
+    await player.call(routes.extras.buy, { id: 'bonusSpin' });
+    await aimAt({ player }, 'coins-50');
+    await page.goto('/wheel');
+    await spinButton(page).dblclick({ delay: 150 });
+    await page.getByRole('button', { name: 'Use your bonus spin', disabled: false }).waitFor();
+    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
+    const { items } = await player.call(routes.account.ledger, {});
+    expect(items.filter(({ reason }) => reason === 'wheel')).toHaveLength(1);
+  });
+});
+
 describe('Prize Wheel by keyboard, with reduced motion', () => {
   it('shows the result at once, and a Bonus Spin offers another spin instead of leaving', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });

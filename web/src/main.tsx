@@ -9,10 +9,12 @@ import { App } from './app.tsx';
 import { startSession } from './auth/session.ts';
 import { keepOfflinePage } from './offline.ts';
 import { createQueryClient, profileQuery } from './queries.ts';
+import { ignoreSecondTaps } from './ui/double-tap.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+ignoreSecondTaps(document);
 const client = createQueryClient();
 const site = (
   <StrictMode>

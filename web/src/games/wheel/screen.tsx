@@ -29,7 +29,7 @@ export function Screen() {
 }
 
 /** Spin, spin again with a bonus spin, or back to the games. */
-function Action({ game: { phase, play, bonusSpins, spin } }: { readonly game: WheelGame }) {
+function Action({ game: { phase, play, bonusSpins, isResting, spin } }: { readonly game: WheelGame }) {
   if (phase === 'unreachable') return null;
   if (phase === 'played') {
     return (
@@ -41,7 +41,7 @@ function Action({ game: { phase, play, bonusSpins, spin } }: { readonly game: Wh
   if (phase === 'result' && bonusSpins === 0) return <Leaving />;
   const isBusy = phase === 'waiting' || phase === 'turning';
   return (
-    <Button wide busy={isBusy || phase === 'loading'} onClick={spin}>
+    <Button wide busy={isBusy || isResting || phase === 'loading'} onClick={spin}>
       {isBusy ? 'Spinning…' : play && bonusSpins > 0 ? 'Use your bonus spin' : 'Spin'}
     </Button>
   );

@@ -2,6 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WheelView } from '../../../../core/games/wheel.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { pause } from '../../ui/pause.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
@@ -13,6 +15,9 @@ import { useTurn } from './use-turn.ts';
 /** From here on a win has confetti, coins. */
 const CONFETTI_FROM = 50;
 
+/** Where nothing turns, the second tap of a double tap comes after the result: it must not use up a bonus spin. */
+const REST_MS = 600;
+
 export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' | 'result' | 'played';
 
 /** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
@@ -20,6 +25,7 @@ export function useWheel() {
   const { arrival, isUnreachable, ask, resync } = useArrival('wheel', routes.wheel.look);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
   const [isTurning, setTurning] = useState(false);
+  const [isResting, setResting] = useState(false);
   const { disc, pointer, rest, turn } = useTurn();
 
   const move = useMove(routes.wheel.spin, {
@@ -41,6 +47,14 @@ export function useWheel() {
     if (stoppedOn !== undefined) standOn(stoppedOn);
   }, [stoppedOn]);
 
+  async function spin(): Promise<void> {
+    const reply = await move.run();
+    if (!reply || !prefersReducedMotion()) return;
+    setResting(true);
+    await pause(REST_MS);
+    setResting(false);
+  }
+
   const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: arrival?.state });
   return {
     phase: phase === 'loading' && isUnreachable ? 'unreachable' : phase,
@@ -49,7 +63,9 @@ export function useWheel() {
     /** Bonus spins that wait beside the day's own. */
     bonusSpins: spun ? spun.bonusPlays : (arrival?.bonusPlays ?? 0),
     backAt: arrival?.backAt,
-    spin: () => void move.run(),
+    /** The result is shown, and a bonus spin is not taken yet. */
+    isResting,
+    spin: () => void spin(),
     ask: () => void ask(),
     disc,
     pointer,

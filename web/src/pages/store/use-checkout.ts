@@ -7,6 +7,9 @@ import { wordsFor } from '../../failure-words.ts';
 import { packsQuery } from '../../queries.ts';
 import { toast } from '../../ui/toaster.tsx';
 
+/** How long caches keep the list, milliseconds. */
+const LIST_KEPT_MS = (routes.packs.list.cacheSeconds ?? 0) * 1000;
+
 /** Buying a pack: the server opens an order and says where it is paid, and the browser goes there. */
 export function useCheckout() {
   const client = useQueryClient();
@@ -29,9 +32,15 @@ export function useCheckout() {
       setBuying(undefined);
       if (!(error instanceof ApiFailure)) throw error;
       toast.error(wordsFor(error, 'Transaction failed.') ?? error.message);
-      if (error.code === 'price-changed' || error.code === 'pack-unavailable')
-        void client.invalidateQueries({ queryKey: packsQuery.queryKey });
+      if (error.code === 'price-changed' || error.code === 'pack-unavailable') lookAgain();
     }
+  }
+
+  /** Now, and once more when nobody on the way to us has an older list any more. */
+  function lookAgain(): void {
+    const refetch = () => void client.invalidateQueries({ queryKey: packsQuery.queryKey });
+    refetch();
+    setTimeout(refetch, LIST_KEPT_MS);
   }
 
   return { buy, buying };

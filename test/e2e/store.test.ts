@@ -95,17 +95,11 @@ describe('the store on a phone', () => {
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true });
     await confirm.waitFor();
     // The button of a pack lies where the dialog's is.
-    await page.evaluate(() => {
-      const middle = (element: Element | null | undefined) => {
-        const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-        return { x: left + width / 2, y: top + height / 2 };
-      };
-      const dialogs = middle([...document.querySelectorAll('dialog[open] button')].at(-1));
-      const pack = [...document.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel?.startsWith('Buy Now'));
-      if (!pack) throw new Error('no pack');
-      const { x, y } = middle(pack);
-      Object.assign(pack.style, { position: 'relative', left: `${dialogs.x - x}px`, top: `${dialogs.y - y}px` });
-    });
+    const box = await confirm.boundingBox();
+    await page.getByRole('button', { name: /^Buy Now: 500 Gold/, includeHidden: true }).evaluate((pack, at) => {
+      document.querySelector('main')?.append(pack);
+      Object.assign(pack.style, { position: 'fixed', left: `${at?.x}px`, top: `${at?.y}px`, zIndex: 9 });
+    }, box);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
     await confirm.dblclick();

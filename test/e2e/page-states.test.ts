@@ -119,6 +119,9 @@ describe('in the house', () => {
   it('a card by mail that is refused', async () => {
     const { page } = await browser().player({ groups: ['admin'] });
     await page.goto('/admin/entries');
+    await button(page, 'Record card').click();
+    await page.getByText('At least 10 characters.').waitFor();
+    await noViolations(page);
     await page.getByLabel('Name').fill('Maya Ring');
     await page.getByLabel('Date of birth').fill('31/02/1980');
     await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');

@@ -2,46 +2,61 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { routes } from '../../../../core/routes.ts';
 import { states } from '../../../../core/states.ts';
+import { checkEmail } from '../../../../core/validation.ts';
 import { call } from '../../api.ts';
 import { mailInQuery } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toaster.tsx';
+import { type Problems, useForm } from '../../ui/use-form.ts';
 import styles from './admin-entries.module.css';
 
 const empty = { name: '', address: '', subdivisionCode: '', birthDate: '', email: '' };
 
-/** What stands on a card. */
+/** What is wrong with a card as it was typed in; whether its writer may take part is the server's to say. */
+function check({ name, address, subdivisionCode, birthDate, email }: typeof empty): Problems<typeof empty> {
+  return {
+    name: name.trim().length < 3 ? 'At least 3 characters.' : undefined,
+    birthDate: /^\d{2}\/\d{2}\/\d{4}$/.test(birthDate) ? undefined : 'A date as DD/MM/YYYY.',
+    address: address.trim().length < 10 ? 'At least 10 characters.' : undefined,
+    subdivisionCode: subdivisionCode === '' ? 'Choose the state.' : undefined,
+    email: email === '' ? undefined : checkEmail(email),
+  };
+}
+
+/** What stands on a card; an empty form for the next one takes its place. */
 export function CardForm() {
+  const [recorded, setRecorded] = useState(0);
+  return <Card key={recorded} onRecorded={() => setRecorded(recorded + 1)} />;
+}
+
+function Card({ onRecorded }: { readonly onRecorded: () => void }) {
   const client = useQueryClient();
-  const [card, setCard] = useState(empty);
+  const { values, field, isValid, showAll } = useForm(empty, check);
   const record = useMutation({
     mutationFn: () => {
-      const { email, ...rest } = card;
+      const { email, ...rest } = values;
       return call(routes.entries.record, { ...rest, ...(email && { email }) });
     },
     onSuccess: ({ hasAccount }) => {
       toast.success(hasAccount ? 'Recorded for the player' : 'Recorded');
-      setCard(empty);
       void client.invalidateQueries({ queryKey: mailInQuery.queryKey });
+      onRecorded();
     },
     onError: ({ message }) => void toast.error(message),
   });
-  const bind = (name: keyof typeof empty) => ({
-    name,
-    value: card[name],
-    onChange: ({ target }: { target: { value: string } }) => setCard((before) => ({ ...before, [name]: target.value })),
-  });
   function submit(event: FormEvent) {
     event.preventDefault();
-    record.mutate();
+    if (isValid) record.mutate();
+    else showAll();
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField label="Name" required minLength={3} maxLength={80} {...bind('name')} />
-      <TextField label="Date of birth" hint="DD/MM/YYYY" required pattern="\d{2}/\d{2}/\d{4}" {...bind('birthDate')} />
-      <TextField label="Address" required minLength={10} maxLength={200} {...bind('address')} />
-      <SelectField label="State" required {...bind('subdivisionCode')}>
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField {...field('name')} label="Name" maxLength={80} required />
+      <TextField {...field('birthDate')} label="Date of birth" hint="DD/MM/YYYY" required />
+      <TextField {...field('address')} label="Address" maxLength={200} required />
+      <SelectField {...field('subdivisionCode')} label="State" required>
         <option value="">Choose…</option>
         {Object.entries(states).map(([code, name]) => (
           <option key={code} value={code}>
@@ -49,10 +64,10 @@ export function CardForm() {
           </option>
         ))}
       </SelectField>
-      <TextField label="Email of their account" optional type="email" {...bind('email')} />
+      <TextField {...field('email')} label="Email of their account" optional type="email" />
       <Button type="submit" busy={record.isPending}>
         Record card
       </Button>
-    </form>
+    </Form>
   );
 }

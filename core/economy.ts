@@ -6,7 +6,8 @@ import { ANSWERS, COINS_PER_MATCH, type MatchupConfig } from './games/matchup.ts
 import { PRIZES, ROUNDS, scratch } from './games/scratch.ts';
 import { linePay, POT_MILLI_PER_COIN, type SlotConfig, spin } from './games/slots.ts';
 import { WIN_COINS } from './games/sticks.ts';
-import { CHOICES, COINS_PER_CORRECT, QUESTIONS } from './games/trivia.ts';
+import { CHOICES, QUESTIONS } from './games/trivia.ts';
+import { COINS_PER_CORRECT } from './games/trivia-question.ts';
 import { MYSTERY, SLICES, type Slice, wheel } from './games/wheel.ts';
 import { COINS_PER_PFP, MILLI_PER_PFP, PFP_PER_TICKET } from './wallet.ts';
 

@@ -1,6 +1,9 @@
 /** What a trivia question can be about. */
 export type Topic = 'boxing' | 'mma' | 'wrestling' | 'general';
 
+/** What a right answer pays in the daily quiz (spec section 9), coins. */
+export const COINS_PER_CORRECT = 10;
+
 /**
  * One multiple-choice question. It holds the answer, so it never travels to a browser as it is: the view of a play
  * strips `answer` and `source` first.

@@ -1,13 +1,12 @@
 import { Failure } from '../failure.ts';
 import { type Random, shuffle } from '../fair.ts';
 import { type Game, GRACE_MS, type PlayStatus } from './game.ts';
-import type { Question, Topic } from './trivia-question.ts';
+import { COINS_PER_CORRECT, type Question, type Topic } from './trivia-question.ts';
 
 /** Daily Trivia (spec sections 4 and 9): five questions, 15 s each, 10 coins for every right answer. */
 export const QUESTIONS = 5;
 export const CHOICES = 4;
 export const QUESTION_MS = 15_000;
-export const COINS_PER_CORRECT = 10;
 /** Between two questions: the player sees what was right, and the next clock does not run yet, milliseconds. */
 export const PAUSE_MS = 1500;
 

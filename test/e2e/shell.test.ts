@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultPrize } from '../../core/prize.ts';
@@ -220,5 +221,15 @@ describe('what guests load', () => {
     expect(loaded.filter((url) => /config\.json/.test(url))).toHaveLength(1);
     // Nothing comes from anywhere else.
     expect(loaded.filter((url) => !url.startsWith(browser().stack.origin))).toEqual([]);
+  });
+
+  it('fits into 120 KB, zipped, before the front page can be used', async () => {
+    const { origin } = browser().stack;
+    const html = await fetch(`${origin}/`).then((reply) => reply.text());
+    const scripts = [...new Set(html.match(/\/assets\/[^" ]+\.js/g))];
+    const bodies = scripts.map((path) => fetch(origin + path).then((reply) => reply.arrayBuffer()));
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(new Uint8Array(body)).length);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
   });
 });

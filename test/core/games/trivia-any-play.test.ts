@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COINS_PER_CORRECT, PAUSE_MS, QUESTIONS, type TriviaState, trivia } from '../../../core/games/trivia.ts';
+import { PAUSE_MS, QUESTIONS, type TriviaState, trivia } from '../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../core/games/trivia-question.ts';
 import { begin, LAST_MOMENT, START } from './trivia-play.ts';
 
 const moves = fc.array(

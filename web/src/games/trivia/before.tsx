@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { COINS_PER_CORRECT, QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
+import { QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import { useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

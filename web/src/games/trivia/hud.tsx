@@ -1,12 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  COINS_PER_CORRECT,
-  QUESTION_MS,
-  QUESTIONS,
-  type TriviaResult,
-  type TriviaView,
-} from '../../../../core/games/trivia.ts';
+import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { serverNow } from '../../server-time.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { COINS_PER_CORRECT, QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
+import { QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';

@@ -1,4 +1,5 @@
-import { COINS_PER_CORRECT, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
+import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import type { Picked, Quiz } from './use-quiz.ts';
 
 interface Status {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import type { TeaserQuestion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../api.ts';

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { amplifySession } from './amplify-session.ts';
 import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack } from './stack.ts';
@@ -72,7 +79,9 @@ export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): 
       if (location.origin === 'null') return;
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, stored);
-    return context.newPage();
+    const page = await context.newPage();
+    tapLikeAPerson(page);
+    return page;
   }
 
   return () => {
@@ -93,6 +102,18 @@ async function launch(): Promise<Browser> {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+}
+
+/** Nobody taps two things within a quarter of a second, and the site takes that for a double tap (web/src/ui/double-tap.ts). */
+function tapLikeAPerson(page: Page): void {
+  const taps: { tap: Locator['tap']; isSlow?: boolean } = Object.getPrototypeOf(page.locator('html'));
+  if (taps.isSlow) return;
+  const { tap } = taps;
+  taps.isSlow = true;
+  taps.tap = async function (this: Locator, ...options) {
+    await new Promise((resolve) => setTimeout(resolve, 260));
+    return tap.apply(this, options);
+  };
 }
 
 async function openPlayer(

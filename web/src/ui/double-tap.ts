@@ -1,5 +1,5 @@
-/** Two taps this close in time and place are a double tap: milliseconds, and a finger's width in pixels. */
-const DOUBLE_TAP_MS = 350;
+/** Two taps of a finger this close in time and place are a double tap: milliseconds and pixels. A mouse counts by itself. */
+const DOUBLE_TAP_MS = 250;
 const FINGER_PX = 32;
 
 /**
@@ -14,8 +14,9 @@ export function ignoreSecondTaps(page: Document): void {
       const { target, timeStamp: at, clientX: x, clientY: y, detail } = event;
       if (detail === 0) return;
       const control = target instanceof Element ? target.closest('a, button') : null;
-      const isSecond = at - first.at < DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) < FINGER_PX;
-      if (!isSecond) first = { control, at, x, y };
+      const isMouse = (event as PointerEvent).pointerType === 'mouse';
+      const isClose = at - first.at < DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) < FINGER_PX;
+      if (isMouse ? detail === 1 : !isClose) first = { control, at, x, y };
       else if (control && control !== first.control) {
         event.preventDefault();
         event.stopPropagation();

@@ -1,7 +1,7 @@
 import type { Month } from '../../core/calendar.ts';
-import { cardsOf, MAIL_IN_PREFIX } from '../store/mail-in.ts';
-import { type Item, readEvery } from '../store/table.ts';
-import { TICKET_PARTITIONS, ticketPartition, ticketsIn } from '../store/ticket.ts';
+import { cardsOf, mailInHolders } from '../store/mail-in.ts';
+import type { Item } from '../store/table.ts';
+import { ticketsIn } from '../store/ticket.ts';
 
 /** Cards of people without an account against their tickets, month by month: one each. */
 export function createMail() {
@@ -35,9 +35,7 @@ export async function lookAtMonth(month: Month): Promise<string[]> {
 }
 
 async function ticketsByMail(month: Month): Promise<number> {
-  const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
-  const pages = partitions.map((pk) => readEvery<Item>({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
-  return (await Promise.all(pages)).flat().reduce((sum, item) => sum + ticketsIn(item), 0);
+  return (await mailInHolders(month)).reduce((sum, { tickets }) => sum + Number(tickets), 0);
 }
 
 async function cardsWithoutAccount(month: Month): Promise<number> {

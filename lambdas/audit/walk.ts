@@ -3,7 +3,7 @@ import type { Month } from '../../core/calendar.ts';
 import type { DrawStatus } from '../../core/draw-record.ts';
 import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
 import { type Item, playerPartition, table, tableName } from '../store/table.ts';
-import { ticketKey, ticketsIn } from '../store/ticket.ts';
+import { TICKETS_PREFIX, ticketKey, ticketsIn } from '../store/ticket.ts';
 import { type Account, createAccount } from './account.ts';
 import { createMail } from './mail-in.ts';
 import type { PlayerSuspect } from './player.ts';
@@ -12,7 +12,6 @@ import { addToTotals, noTotals, type Totals } from './totals.ts';
 
 const SEGMENTS = 8;
 const PLAYERS = playerPartition('');
-const TICKETS = 'TICKETS#';
 
 /**
  * Walks the whole table, all segments at once. What does not fit is only suspected, as most of it changed hands between
@@ -99,7 +98,7 @@ function createWalk() {
     seeElsewhere(item: Item): void {
       const [pk, sk] = [String(item.pk), String(item.sk)];
       const month = pk.split('#')[1] ?? '';
-      if (sk.startsWith(TICKETS)) register(pk, month, sk.slice(TICKETS.length), item);
+      if (sk.startsWith(TICKETS_PREFIX)) register(pk, month, sk.slice(TICKETS_PREFIX.length), item);
       else if (sk.startsWith(MAIL_IN_PREFIX)) mail.seeHolder(month, item);
       else if (pk.startsWith('MAIL#')) mail.seeCard(month, item);
       else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
-import { freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw-record.ts';
+import { type DrawStatus, freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw-record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { announce, tellOperators } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
@@ -24,14 +24,15 @@ export async function handler(event: unknown): Promise<DrawProgress> {
   const { time, month: wanted } = z.parse(eventSchema, event);
   const now = Date.parse(time);
   const month = wanted ?? monthDue(now);
+  let status: DrawStatus | undefined;
   try {
     while (await withRetries(() => advance(month, now)));
   } finally {
-    countOverdue(isOverdue(month, (await loadDraw(month))?.status, now) ? 1 : 0);
+    status = (await loadDraw(month))?.status;
+    countOverdue(isOverdue(month, status, now) ? 1 : 0);
   }
-  const status = (await loadDraw(month))?.status ?? 'open';
-  logger.info('draw', { month, status });
-  return { month, status };
+  logger.info('draw', { month, status: status ?? 'open' });
+  return { month, status: status ?? 'open' };
 }
 
 /** One step; false when there is nothing to do now. */

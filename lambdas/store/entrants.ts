@@ -5,7 +5,7 @@ import { MAIL_IN_PREFIX, type MailInHolder, mailInHolders } from './mail-in.ts';
 import { profileKey, profileOf } from './profile.ts';
 import { emailKey, reservedBy } from './reservation.ts';
 import { type Item, pagesOf, readAll } from './table.ts';
-import { TICKET_PARTITIONS, ticketPartition, ticketsOf } from './ticket.ts';
+import { TICKET_PARTITIONS, TICKETS_PREFIX, ticketPartition, ticketsOf } from './ticket.ts';
 
 /** Somebody with tickets in a month's draw, with what is needed to judge, name and reach them. */
 export interface TicketHolder extends Entrant {
@@ -28,14 +28,13 @@ export interface CardsOfPlayers {
 const PAGE = 1000;
 const AT_ONCE = 8;
 const BATCH = 100;
-const TICKETS = 'TICKETS#';
 
 /** All ticket holders of a month, partition by partition. Never on a request path. */
 export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHolder[]> {
   for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
     for await (const items of pagesOf<Item>({ pk: ticketPartition(month, partition), limit: PAGE })) {
       const withTickets = items.filter(({ tickets }) => Number(tickets) > 0);
-      const players = withTickets.filter(({ sk }) => String(sk).startsWith(TICKETS));
+      const players = withTickets.filter(({ sk }) => String(sk).startsWith(TICKETS_PREFIX));
       yield await playersOf(players);
       const byMail = withTickets.filter(({ sk }) => String(sk).startsWith(MAIL_IN_PREFIX));
       yield byMail.map((item) => holderByMail(item as unknown as MailInHolder));
@@ -60,7 +59,7 @@ export async function cardsOfPlayers(month: Month): Promise<CardsOfPlayers> {
 }
 
 async function playersOf(items: readonly Item[]): Promise<TicketHolder[]> {
-  const tickets = new Map(items.map(({ sk, tickets }) => [String(sk).slice(TICKETS.length), Number(tickets)]));
+  const tickets = new Map(items.map(({ sk, tickets }) => [String(sk).slice(TICKETS_PREFIX.length), Number(tickets)]));
   const uids = [...tickets.keys()];
   const batches = Array.from({ length: Math.ceil(uids.length / BATCH) }, (_, i) =>
     uids.slice(i * BATCH, (i + 1) * BATCH),

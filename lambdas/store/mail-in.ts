@@ -83,12 +83,9 @@ export async function recordCard(month: Month, card: MailInCard): Promise<void> 
 
 /** Everybody with tickets by mail in a month. Never on a request path. */
 export async function mailInHolders(month: Month): Promise<MailInHolder[]> {
-  const holders: MailInHolder[] = [];
-  for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
-    const query = { pk: ticketPartition(month, partition), prefix: MAIL_IN_PREFIX, limit: 1000 };
-    holders.push(...(await readEvery<MailInHolder>(query)));
-  }
-  return holders;
+  const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
+  const found = partitions.map((pk) => readEvery<MailInHolder>({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
+  return (await Promise.all(found)).flat();
 }
 
 /** The item of a card, for the transaction that books it. */

@@ -10,6 +10,7 @@ import { update, type Write } from './transaction.ts';
  * beside the ledger entry that says so; the month is that of the entry.
  */
 export const TICKET_PARTITIONS = 64;
+export const TICKETS_PREFIX = 'TICKETS#';
 
 export function ticketPartition(month: Month, partition: number): string {
   return `DRAW#${month}#${String(partition).padStart(2, '0')}`;
@@ -17,7 +18,7 @@ export function ticketPartition(month: Month, partition: number): string {
 
 export function ticketKey(uid: string, month: Month): Key {
   const [hash = 0] = sha256(utf8ToBytes(uid));
-  return { pk: ticketPartition(month, hash % TICKET_PARTITIONS), sk: `TICKETS#${uid}` };
+  return { pk: ticketPartition(month, hash % TICKET_PARTITIONS), sk: `${TICKETS_PREFIX}${uid}` };
 }
 
 export function ticketsIn(item: Item | undefined): number {

@@ -9,6 +9,7 @@ import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { useMove } from '../../ui/use-move.ts';
+import { useRest } from '../../ui/use-rest.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { turnMs } from './reel-strip.ts';
 
@@ -37,7 +38,7 @@ export function useSlots(): SlotsGame {
   const client = useQueryClient();
   const [shown, setShown] = useState({ before: resting, after: resting, spins: 0 });
   const [settled, setSettled] = useState<SpinView>();
-  const [isResting, setResting] = useState(false);
+  const { isResting, rest } = useRest(SPIN_GAP_MS);
 
   const move = useMove(routes.slots.spin, {
     messageFor: (failure) => {
@@ -57,11 +58,8 @@ export function useSlots(): SlotsGame {
   async function spin(bet: number): Promise<void> {
     const reply = await move.run({ bet });
     // The operator may have taken the bet away.
-    if (!reply) void client.invalidateQueries({ queryKey: slotMachineQuery.queryKey });
-    if (!reply || !prefersReducedMotion()) return;
-    setResting(true);
-    await pause(SPIN_GAP_MS);
-    setResting(false);
+    if (reply) await rest();
+    else void client.invalidateQueries({ queryKey: slotMachineQuery.queryKey });
   }
 
   return {

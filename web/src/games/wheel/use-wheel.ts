@@ -2,12 +2,11 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WheelView } from '../../../../core/games/wheel.ts';
 import { routes } from '../../../../core/routes.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
-import { pause } from '../../ui/pause.ts';
-import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { useMove } from '../../ui/use-move.ts';
+import { useRest } from '../../ui/use-rest.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { isWin } from './is-win.ts';
 import { useTurn } from './use-turn.ts';
@@ -25,7 +24,7 @@ export function useWheel() {
   const { arrival, isUnreachable, ask, resync } = useArrival('wheel', routes.wheel.look);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
   const [isTurning, setTurning] = useState(false);
-  const [isResting, setResting] = useState(false);
+  const { isResting, rest: restAfter } = useRest(REST_MS);
   const { disc, pointer, rest, turn } = useTurn();
 
   const move = useMove(routes.wheel.spin, {
@@ -48,11 +47,7 @@ export function useWheel() {
   }, [stoppedOn]);
 
   async function spin(): Promise<void> {
-    const reply = await move.run();
-    if (!reply || !prefersReducedMotion()) return;
-    setResting(true);
-    await pause(REST_MS);
-    setResting(false);
+    if (await move.run()) await restAfter();
   }
 
   const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: arrival?.state });

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { type Clock, createClock } from './clock.ts';
@@ -58,6 +58,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const inState = (name: string) => stateFolder && join(stateFolder, name);
 
   const server = createServer();
+  const letIn = holdRequests(server);
   const origin = `http://localhost:${await listen(server, port)}`;
   const engine = await startEngine(inState('table.db'));
   await ensureTable(engine.endpoint);
@@ -88,7 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const events = createLive(cognito);
   const running = { origin, clock, cognito, functions, services, gateway, events };
-  server.on('request', createEntrance(running, options.site));
+  letIn(createEntrance(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = runSchedules({ functions, clock });
@@ -107,6 +108,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await engine.stop();
       if (stateFolder) forgetRunning();
     },
+  };
+}
+
+/** Who comes before the house is ready waits, such as a tab that was left open over a restart. Returns how to let them in. */
+function holdRequests(server: Server): (entrance: RequestListener) => void {
+  const waiting: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...call) => void waiting.push(call);
+  server.on('request', hold);
+  return (entrance) => {
+    server.off('request', hold).on('request', entrance);
+    for (const call of waiting) entrance(...call);
   };
 }
 

@@ -68,6 +68,8 @@ export interface DrawRecord {
   readonly mailed: readonly number[];
   /** Whether the operators are known to have been told of the announcement. */
   readonly isTold?: boolean;
+  /** When the run that tells them took it on, milliseconds since the epoch. */
+  readonly tellingAt?: number;
   /** Idempotency key of the last decision: the same key again is the same decision, not one about the next in line. */
   readonly lastKey?: string;
   readonly version: number;
@@ -78,13 +80,12 @@ const FREEZE_AFTER_MS = 5 * 60_000;
 /** A draw that is not drawn by this time after the month's end is overdue, and somebody is told. */
 const OVERDUE_AFTER_MS = 75 * 60_000;
 
-/** A run that has not told the operators of its announcement after this long was cut off. */
+/** A run that has not told the operators of the announcement after this long was cut off. */
 const TELLING_MS = 5 * 60_000;
 
-/** Whether the run that announced the draw was cut off before it had told the operators. */
-export function isCutOff({ drawnAt = 0, events, isTold }: DrawRecord, now: number): boolean {
-  const latest = Math.max(drawnAt, ...events.map(({ at }) => at));
-  return !isTold && now - latest >= TELLING_MS;
+/** Whether the run that was to tell the operators of an announcement was cut off before it had. */
+export function isCutOff({ isTold, tellingAt = 0 }: DrawRecord, now: number): boolean {
+  return !isTold && now - tellingAt >= TELLING_MS;
 }
 
 /** When the list of a month is due to be frozen, milliseconds since the epoch. */

@@ -33,6 +33,8 @@ export interface StackOptions {
   readonly speed?: number;
   /** How long the gateway waits for a Lambda, milliseconds: as long as API Gateway, if absent. */
   readonly patience?: number;
+  /** Whether the schedules fire by themselves (they do, if absent): not where a test makes their calls itself. */
+  readonly schedules?: boolean;
   /** Serves the site in place of the built one. */
   readonly site?: Handler;
 }
@@ -92,14 +94,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   letIn(createEntrance(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
-  const stopSchedules = runSchedules({ functions, clock });
+  const stopSchedules = options.schedules === false ? undefined : runSchedules({ functions, clock });
   const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
 
   return {
     ...running,
     engine,
     async close() {
-      stopSchedules();
+      stopSchedules?.();
       await stopStream();
       events.stop();
       services.stripe.stop();

@@ -26,14 +26,19 @@ export async function announce(record: DrawRecord, now: number): Promise<void> {
   const current = currentCandidate(checked);
   const isNew = current !== undefined && !has(checked, current, 'announced');
   const announced: PrizeEvent[] = isNew ? [{ at: now, candidate: current, what: 'announced' }] : [];
-  const saved = await saveDraw(record, { status: 'announced', events: [...events, ...announced], isTold: false });
+  const announcement = { status: 'announced', events: [...events, ...announced] } as const;
+  const saved = await saveDraw(record, { ...announcement, isTold: false, tellingAt: now });
   const winner = current === undefined ? undefined : saved.candidates?.[current];
   const problem = isNew && winner ? await tryToMail(saved, current, winner) : undefined;
   await tell(saved, winner, problem);
 }
 
-/** Tells the operators of an announcement whose run was cut off before it had. */
-export async function tellOperators(record: DrawRecord): Promise<void> {
+/**
+ * Tells the operators of an announcement whose run was cut off before it had. Throws LostRace when another run has taken
+ * that on.
+ */
+export async function tellOperators(cutOff: DrawRecord, now: number): Promise<void> {
+  const record = await saveDraw(cutOff, { tellingAt: now });
   const current = currentCandidate(record);
   const winner = current === undefined ? undefined : record.candidates?.[current];
   const isUnsure = current !== undefined && !record.mailed.includes(current);

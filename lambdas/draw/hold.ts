@@ -1,18 +1,21 @@
+import { roundTime } from '../../core/beacon.ts';
 import type { Month } from '../../core/calendar.ts';
 import { type DrawnTicket, holdDraw } from '../../core/draw.ts';
 import type { Candidate, DrawRecord } from '../../core/draw-record.ts';
 import { saveDraw } from '../store/draw.ts';
 import { holdersOf, type TicketHolder } from '../store/entrants.ts';
 import { publishProof, readPublishedList } from '../store/published.ts';
-import { fetchBeacon } from './beacon.ts';
+import { fetchBeacon, network } from './beacon.ts';
 import { pseudonymsOf } from './freeze.ts';
 
 /**
- * Draws a frozen month from the beacon's round, and publishes the proof. Returns false when the round is not there yet.
+ * Draws a frozen month from the beacon's round, and publishes the proof. Returns false when the round is not there yet, or
+ * was not at `now`: a run that was scheduled before and comes late leaves it to those after, whose times tell the truth.
  * Throws LostRace when another run was faster; both would have drawn the same.
  */
 export async function holdMonth(record: DrawRecord, now: number): Promise<boolean> {
   const { month, frozenAt, round } = record;
+  if (now < roundTime(round, network)) return false;
   const beacon = await fetchBeacon(round);
   if (!beacon) return false;
   const published = await readPublishedList(month);

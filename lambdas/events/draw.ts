@@ -50,7 +50,7 @@ async function advance(month: string, now: number): Promise<boolean> {
       return true;
     case 'announced':
       if (!isCutOff(record, now)) return false;
-      await tellOperators(record);
+      await tellOperators(record, now);
       return true;
   }
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DrawStatus, type Entrant, exclusionOf, overdueMonths } from '../../core/draw-record.ts';
+import {
+  type DrawRecord,
+  type DrawStatus,
+  type Entrant,
+  exclusionOf,
+  isCutOff,
+  overdueMonths,
+} from '../../core/draw-record.ts';
 
 const at = (time: string) => Date.parse(time);
 const none = new Map<string, DrawStatus>();
@@ -23,6 +30,19 @@ describe('overdue draws', () => {
 
   it('not the month before anybody came', () => {
     expect(overdueMonths(at('2026-11-10T00:00:00Z'), none, at('2026-11-11T09:30:00Z'))).toEqual([]);
+  });
+});
+
+describe('a run that was to tell the operators', () => {
+  const told = { tellingAt: at('2026-12-01T00:20:00Z'), isTold: false } as DrawRecord;
+
+  it('was cut off when it has not after five minutes, and not before', () => {
+    expect(isCutOff(told, at('2026-12-01T00:24:59Z'))).toBe(false);
+    expect(isCutOff(told, at('2026-12-01T00:25:00Z'))).toBe(true);
+  });
+
+  it('was not once it has told them', () => {
+    expect(isCutOff({ ...told, isTold: true }, at('2026-12-01T05:50:00Z'))).toBe(false);
   });
 });
 

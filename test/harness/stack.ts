@@ -43,8 +43,11 @@ export interface TestStack extends Stack {
 /** A hundred calls at once share this machine, milliseconds: at AWS each would have a function to itself. */
 const PATIENCE_MS = 60_000;
 
-export async function startTestStack(startAt = new Date('2026-11-10T12:00:00Z')): Promise<TestStack> {
-  const stack = await startStack({ port: 0, startAt, patience: PATIENCE_MS });
+export async function startTestStack(
+  startAt = new Date('2026-11-10T12:00:00Z'),
+  options: { schedules?: boolean } = {},
+): Promise<TestStack> {
+  const stack = await startStack({ port: 0, startAt, patience: PATIENCE_MS, ...options });
   const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
   const table = DynamoDBDocumentClient.from(client);
   const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);
@@ -52,11 +55,14 @@ export async function startTestStack(startAt = new Date('2026-11-10T12:00:00Z'))
   return { ...stack, table, audit, caller, player: (options) => createPlayer(stack, options) };
 }
 
-/** The whole product in memory for one test file: `stack()` inside its tests. */
+/**
+ * The whole product in memory for one test file: `stack()` inside its tests. Its schedules do not fire by themselves: a
+ * test calls what they call.
+ */
 export function withStack(startAt?: Date): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
-    stack = await startTestStack(startAt);
+    stack = await startTestStack(startAt, { schedules: false });
   });
   afterAll(() => stack?.close());
   return () => {

@@ -50,7 +50,8 @@ async function drawWith(fault?: Fault): Promise<void> {
   for (const time of ['00:10:00', '00:20:00']) await runDrawAt(stack, `${first}T${time}Z`).catch(() => undefined);
   const { writes } = proxy.heal();
   if (fault) expect(writes, 'the fault has hit').toBeGreaterThanOrEqual(fault.write);
-  for (const time of ['00:30:00', '00:40:00']) await runDrawAt(stack, `${first}T${time}Z`);
+  for (const time of ['00:30:00', '00:40:00'])
+    await Promise.all(Array.from({ length: 3 }, () => runDrawAt(stack, `${first}T${time}Z`)));
 }
 
 /** What anyone can see of the month's draw, and who was written to. */
@@ -67,7 +68,8 @@ async function outcome() {
     timeline: draw.timeline.map(({ what, candidate }) => `${what} ${candidate}`),
     isProved: verifyDraw({ month, proof, reading, chain: stack.services.drand.chain }).ok,
     mails: messages(`You won the draw of ${month}`).length,
-    isNoticed: notices.length > 0,
+    // Again after a run that may have been cut off, but by one run, however many there are.
+    isNoticed: notices.length === 1 || notices.length === 2,
     isDoubted: notices.some((text) => text.includes('Please write to the winner yourself')),
   };
 }

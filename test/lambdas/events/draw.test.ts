@@ -167,6 +167,16 @@ describe('a draw', () => {
     expect(drawn.proof?.beacon.round).toBe(frozen.round);
   });
 
+  it('is left to a later run by one that was scheduled before its round and comes late: times that are told are true', async () => {
+    await entrant('2028-03-10T12:00:00Z');
+    await runDrawAt(stack(), '2028-04-01T00:10:00Z');
+    const { clock, functions } = stack();
+    clock.moveTo(new Date('2028-04-01T00:20:00Z'));
+    const late = await functions.invoke('events/draw', { time: '2028-04-01T00:10:00Z' });
+    expect(late).toMatchObject({ status: 'frozen' });
+    expect((await runDrawAt(stack(), '2028-04-01T00:20:00Z')).status).toBe('announced');
+  });
+
   it('frozen late takes a round that nobody could know by then', async () => {
     await entrant('2027-06-10T12:00:00Z');
     await runDrawAt(stack(), '2027-07-01T03:00:00Z');

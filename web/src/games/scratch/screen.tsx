@@ -1,4 +1,5 @@
 import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
+import { Coin } from '../../art/coin.tsx';
 import { Pound } from '../../art/pound.tsx';
 import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -49,9 +50,32 @@ function Table({ game: { phase, revealed, isLocked, pick }, play }: TableProps) 
           Best so far <b>{play.best}</b>
         </span>
       </p>
-      <Board key={round} round={round} revealed={revealed} isLocked={isLocked} onPick={pick} />
-      {isOver(phase) && <Pound mood="cheering" className={styles.pound} />}
+      <div className={styles.table}>
+        <Board key={round} round={round} revealed={revealed} isLocked={isLocked} onPick={pick} />
+        {isOver(phase) && revealed && (
+          <Winnings coins={play.best} half={revealed.card < PRIZES.length / 2 ? 'low' : 'high'} />
+        )}
+      </div>
     </>
+  );
+}
+
+interface WinningsProps {
+  readonly coins: number;
+  /** The half of the cards that they lie over: not the one with the last card. */
+  readonly half: 'high' | 'low';
+}
+
+/** What the status line says, for the eyes. */
+function Winnings({ coins, half }: WinningsProps) {
+  return (
+    <div className={styles.winnings} data-half={half} aria-hidden="true">
+      <Pound mood="cheering" className={styles.pound} />
+      <p className={styles.plate}>
+        <Coin className={styles.coin} />
+        <b>+{coins}</b>
+      </p>
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   outlook,
   PLAY_MS,
 } from '../../../core/games/matchup.ts';
+import { findMatch } from '../../../core/games/matchup-matcher.ts';
 import { matchupBank } from '../../../lambdas/content/matchup/bank.ts';
 import { refusal } from '../refusal.ts';
 import { tally, uniformP } from '../statistics.ts';
@@ -229,8 +230,10 @@ describe('any sequence of moves, legal or not, at any time', () => {
             expect(error).toBeInstanceOf(Failure);
           }
           if (!isOpen) expect(state).toBe(before);
-          const isAnswer = 'text' in said && answersOf(before).includes(said.text.trim());
-          if (isOpen && isAnswer && now <= NOW + PLAY_MS + GRACE_MS) inTime.add(said.text.trim());
+          // Short words are right now and then: "Z" is a half guard. What the matcher takes has tests of its own.
+          const place = 'text' in said ? findMatch(drawn, said.text) : undefined;
+          const answer = place === undefined ? undefined : answersOf(before)[place];
+          if (isOpen && answer && now <= NOW + PLAY_MS + GRACE_MS) inTime.add(answer);
           const { slots, status } = matchup.view(state, now);
           if (status === 'open') for (const slot of slots) expect(slot.text !== undefined).toBe(slot.isFound);
           expect(

@@ -54,7 +54,7 @@ export interface Stack {
 
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, stateFolder, reset, startAt, speed } = options;
+  const { port, stateFolder, reset, startAt, speed, schedules = true } = options;
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
   const inState = (name: string) => stateFolder && join(stateFolder, name);
@@ -94,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   letIn(createEntrance(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
-  const stopSchedules = options.schedules === false ? undefined : runSchedules({ functions, clock });
+  const stopSchedules = schedules ? runSchedules({ functions, clock }) : undefined;
   const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
 
   return {

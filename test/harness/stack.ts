@@ -43,11 +43,15 @@ export interface TestStack extends Stack {
 /** A hundred calls at once share this machine, milliseconds: at AWS each would have a function to itself. */
 const PATIENCE_MS = 60_000;
 
-export async function startTestStack(
-  startAt = new Date('2026-11-10T12:00:00Z'),
-  options: { schedules?: boolean } = {},
-): Promise<TestStack> {
-  const stack = await startStack({ port: 0, startAt, patience: PATIENCE_MS, ...options });
+export interface TestStackOptions {
+  readonly startAt?: Date;
+  /** Whether its schedules fire by themselves. Where they do not, a test calls what they call, and knows when it has ended. */
+  readonly schedules?: boolean;
+}
+
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const { startAt = new Date('2026-11-10T12:00:00Z'), schedules = false } = options;
+  const stack = await startStack({ port: 0, startAt, schedules, patience: PATIENCE_MS });
   const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
   const table = DynamoDBDocumentClient.from(client);
   const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);
@@ -55,14 +59,11 @@ export async function startTestStack(
   return { ...stack, table, audit, caller, player: (options) => createPlayer(stack, options) };
 }
 
-/**
- * The whole product in memory for one test file: `stack()` inside its tests. Its schedules do not fire by themselves: a
- * test calls what they call.
- */
+/** The whole product in memory for one test file: `stack()` inside its tests. */
 export function withStack(startAt?: Date): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
-    stack = await startTestStack(startAt, { schedules: false });
+    stack = await startTestStack(startAt && { startAt });
   });
   afterAll(() => stack?.close());
   return () => {

@@ -53,7 +53,7 @@ export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): 
   const problems: string[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack({ ...(startAt && { startAt }), schedules: true }), launch()]);
+    [stack, browser] = await Promise.all([startTestStack(startAt && { startAt }), launch()]);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isMonth } from '../core/calendar.ts';
 import { freeze } from '../core/draw-list.ts';
-import { pointAtRunningLaptop } from '../local/running.ts';
+import { pointAtRunningLaptop, timeOfRunningLaptop } from '../local/running.ts';
 
 /**
  * `npm run draw -- --month 2026-11 [--dry-run]`: takes a month's draw as far as it can go, as the schedule does; on the
@@ -16,7 +16,8 @@ if (!isMonth(month)) {
   console.error('usage: npm run draw -- --month 2026-11 [--dry-run]');
   process.exit(2);
 }
-if (!process.env.TABLE_NAME) pointAtRunningLaptop();
+const isLaptop = !process.env.TABLE_NAME;
+if (isLaptop) pointAtRunningLaptop();
 
 if (values['dry-run']) {
   const { gather } = await import('../lambdas/draw/freeze.ts');
@@ -26,6 +27,7 @@ if (values['dry-run']) {
   for (const [reason, count] of Object.entries(exclusions)) console.log(`left out: ${count} ${reason}`);
 } else {
   const { handler } = await import('../lambdas/events/draw.ts');
-  const { status } = await handler({ time: new Date().toISOString(), month });
+  const time = isLaptop ? await timeOfRunningLaptop() : new Date();
+  const { status } = await handler({ time: time.toISOString(), month });
   console.log(`The draw of ${month} is ${status}.`);
 }

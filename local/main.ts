@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { STATE_FOLDER } from './running.ts';
 import { seededAccounts } from './seed.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
@@ -45,7 +46,7 @@ function optionsFrom(args: string[]): StackOptions {
     port,
     speed,
     reset: values.reset,
-    ...(!values.memory && { stateFolder: '.local' }),
+    ...(!values.memory && { stateFolder: STATE_FOLDER }),
     ...(startAt && { startAt }),
   };
 }

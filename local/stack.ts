@@ -13,7 +13,7 @@ import { createGateway, type Gateway } from './gateway.ts';
 import type { Handler } from './http.ts';
 import { createLive } from './live.ts';
 import { notifyOfPictures } from './pictures.ts';
-import { forgetRunning, noteRunning } from './running.ts';
+import { forgetRunning, noteRunning, refuseSecondStack } from './running.ts';
 import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices, type Services } from './services.ts';
@@ -55,6 +55,7 @@ export interface Stack {
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, stateFolder, reset, startAt, speed, schedules = true } = options;
+  if (stateFolder) await refuseSecondStack(stateFolder);
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
   const inState = (name: string) => stateFolder && join(stateFolder, name);
@@ -81,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     beacon: services.drand.chain,
   };
   setEnvironment(surroundings);
-  if (stateFolder) noteRunning(surroundings);
+  if (stateFolder) noteRunning(stateFolder, surroundings);
   const gateway = createGateway({
     functions,
     clock,
@@ -108,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await engine.stop();
-      if (stateFolder) forgetRunning();
+      if (stateFolder) forgetRunning(stateFolder);
     },
   };
 }

@@ -4,7 +4,7 @@ import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 /** The browser itself logs every reply of 400 and above; these are provoked on purpose. */
-const browser = withBrowser(undefined, [/status of 4(00|04|09)/]);
+const browser = withBrowser({ tolerated: [/status of 4(00|04|09)/] });
 
 let people = 0;
 const newEmail = () => `fighter${++people}@example.com`;

@@ -5,7 +5,7 @@ import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of 409/]);
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const oneCase = (page: Page, number: number) =>
   page.getByRole('button', { name: `Case ${number}, closed`, exact: true });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
-import { drawMonthBefore, runDrawAt } from '../harness/draws.ts';
+import { awaitDraw } from '../harness/draws.ts';
 
-const browser = withBrowser(new Date('2026-11-30T23:50:00Z'));
+const browser = withBrowser({ startAt: new Date('2026-11-30T23:50:00Z'), schedules: true });
 
 describe('the end of a month', () => {
   it('can be watched: the countdown, the draw, its page, and the proof worked out in the browser', async () => {
@@ -20,7 +20,8 @@ describe('the end of a month', () => {
     await front.getByRole('timer', { name: /^Next draw: January 1, 2027/ }).waitFor();
     await front.getByRole('status').getByText('The draw of November 2026 is running').waitFor();
 
-    await drawMonthBefore(browser().stack, '2026-12-01');
+    await awaitDraw(browser().stack, '2026-12-01T00:10:01Z', '2026-11', 'frozen');
+    await awaitDraw(browser().stack, '2026-12-01T00:20:01Z', '2026-11', 'announced');
     // Browsers may keep the list of draws for a quarter of a minute.
     const december = page.getByRole('heading', { name: 'December 2026' });
     const reloaded = async () => {
@@ -98,9 +99,9 @@ describe('a draw under way', () => {
     await page.goto('/draws/2026-12');
     await page.getByText('1 ticket in this draw.').waitFor();
     await page.waitForResponse('**/api/draws/2026-12', { timeout: 30_000 });
-    await runDrawAt(stack, '2027-01-01T00:10:00Z');
+    await awaitDraw(stack, '2027-01-01T00:10:01Z', '2026-12', 'frozen');
     await page.getByText('The draw is running').waitFor({ timeout: 60_000 });
-    await runDrawAt(stack, '2027-01-01T00:20:00Z');
+    await awaitDraw(stack, '2027-01-01T00:20:01Z', '2026-12', 'announced');
     await page.getByText('Winner of the signed poster').waitFor({ timeout: 60_000 });
   });
 });

@@ -5,7 +5,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
 
 /** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
-const browser = withBrowser(new Date('2026-11-28T12:00:00Z'), [/status of (404|500)/]);
+const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of (404|500)/] });
 
 /** Without these nobody is let in. */
 const entrance = /\/api\/(me|config)$/;

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
 
 /** Colours of the reader's own: backgrounds, shadows and gradients of ours are not drawn. */
-const browser = withBrowser(new Date('2026-11-28T12:00:00Z'), [/status of 404/]);
+const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of 404/] });
 
 const edgeOf = (box: Locator) =>
   box.evaluate((element) => {

@@ -9,7 +9,7 @@ import { withBrowser } from '../harness/browser.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 /** Moments of the games that their own tests pass by: what happens is said, and without fault. */
-const browser = withBrowser(undefined, [/status of 500/]);
+const browser = withBrowser({ tolerated: [/status of 500/] });
 
 const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: false });

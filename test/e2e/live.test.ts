@@ -7,7 +7,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
 
 // The browser logs that it cannot connect while the stand-in is down, and what a test keeps it from asking for.
-const browser = withBrowser(undefined, [/WebSocket connection to .* failed/, /ERR_FAILED/]);
+const browser = withBrowser({ tolerated: [/WebSocket connection to .* failed/, /ERR_FAILED/] });
 
 /** Long enough for an overloaded machine; what is pushed takes less than two seconds. */
 const patience = 15_000;

@@ -7,7 +7,7 @@ import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 // Two tabs are on one play: the second one is told that it is over.
-const browser = withBrowser(undefined, [/status of 409/]);
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/browser.ts';
 
 /** One test breaks a screen on purpose. */
 const broken = [/A screen broke/, /dynamically imported module/, /net::ERR_FAILED/];
-const browser = withBrowser(undefined, broken);
+const browser = withBrowser({ tolerated: broken });
 
 /** The pages are there, and the site does not start before the returned function is called. */
 async function holdTheSite(page: Page): Promise<() => void> {

@@ -6,7 +6,10 @@ import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore, runDrawAt } from '../harness/draws.ts';
 
 /** States of pages that their own tests pass by, each without fault for assistive technology. */
-const browser = withBrowser(new Date('2026-11-30T23:50:00Z'), [/status of (400|401|403|404|500)/]);
+const browser = withBrowser({
+  startAt: new Date('2026-11-30T23:50:00Z'),
+  tolerated: [/status of (400|401|403|404|500)/],
+});
 
 const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

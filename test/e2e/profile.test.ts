@@ -7,7 +7,7 @@ import { amplifySession } from '../harness/amplify-session.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 import { grant } from '../harness/stack.ts';
 
-const browser = withBrowser(undefined, [/status of (400|403|404|410)/]);
+const browser = withBrowser({ tolerated: [/status of (400|403|404|410)/] });
 const PASSWORD = 'fight-night-1';
 
 async function openProfile(options: Parameters<ReturnType<typeof browser>['player']>[0] = {}): Promise<PlayersScreen> {

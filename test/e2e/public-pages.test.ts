@@ -6,7 +6,7 @@ import { siteFolder } from '../../bin/build-site.ts';
 import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/]);
+const browser = withBrowser({ tolerated: [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
 const paths = prerenderedPages.map(({ path }) => path);
 

@@ -4,7 +4,7 @@ import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-const browser = withBrowser(undefined, [/status of (500|409)/]);
+const browser = withBrowser({ tolerated: [/status of (500|409)/] });
 
 const cards = (page: Page) => page.getByRole('group', { name: /Cards of round/ }).getByRole('button');
 

@@ -5,7 +5,7 @@ import { defaultPrize } from '../../core/prize.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(new Date('2026-11-28T22:30:00Z'));
+const browser = withBrowser({ startAt: new Date('2026-11-28T22:30:00Z') });
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();

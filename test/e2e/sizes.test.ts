@@ -6,7 +6,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { misfits } from '../harness/misfits.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
 
-const browser = withBrowser(new Date('2026-11-28T12:00:00Z'), [/status of 404/]);
+const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of 404/] });
 
 /** From a small phone to a large screen; 640 x 400 is a laptop at 200 %. */
 const sizes = [

@@ -8,7 +8,7 @@ import { TABLE_NAME } from '../../local/table.ts';
 import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of 409/, /ERR_FAILED/, /A move failed/]);
+const browser = withBrowser({ tolerated: [/status of 409/, /ERR_FAILED/, /A move failed/] });
 /** The machine's balance as screen readers have it: without the numbers on the way. */
 const balance = (page: Page, coins = '') => page.getByRole('main').locator(`.visually-hidden:text-is("${coins}")`);
 const spinButton = { name: 'Spin', exact: true, disabled: false } as const;

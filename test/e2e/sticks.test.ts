@@ -8,7 +8,7 @@ import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 // One test keeps the word list from being loaded, one pulls a stick of a play that another tab has ended.
-const browser = withBrowser(undefined, [/net::ERR_FAILED/, /status of 409/]);
+const browser = withBrowser({ tolerated: [/net::ERR_FAILED/, /status of 409/] });
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });

@@ -4,7 +4,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of (404|409|500)/]);
+const browser = withBrowser({ tolerated: [/status of (404|409|500)/] });
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -9,7 +9,7 @@ import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
 // Two tests cut the connection on purpose.
-const browser = withBrowser(undefined, [/net::ERR_FAILED/]);
+const browser = withBrowser({ tolerated: [/net::ERR_FAILED/] });
 
 /** The questions of the open play, as the store has them. */
 async function questionsOf(player: TestPlayer) {

@@ -9,7 +9,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { upload } from '../harness/pictures.ts';
 
 // 23:30 in Tokyo: its players are night owls.
-const browser = withBrowser(new Date('2026-11-10T14:30:00Z'), [/status of (403|404)/]);
+const browser = withBrowser({ startAt: new Date('2026-11-10T14:30:00Z'), tolerated: [/status of (403|404)/] });
 
 const admin = (device: 'phone' | 'desktop') => browser().player({ device, groups: ['admin'] });
 const rows = (page: Page) => page.locator('tbody tr');

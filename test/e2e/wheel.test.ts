@@ -10,7 +10,7 @@ import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser(undefined, [/status of 409/]);
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true, disabled: false });
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();

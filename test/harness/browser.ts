@@ -9,7 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { amplifySession } from './amplify-session.ts';
-import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack } from './stack.ts';
+import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack, type TestStackOptions } from './stack.ts';
 
 export interface ScreenOptions {
   /** A phone (390x844, touch) unless it is a desktop (1280x800, mouse). */
@@ -42,18 +42,23 @@ const devices: Record<'phone' | 'desktop', BrowserContextOptions> = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
+export interface TestBrowserOptions extends TestStackOptions {
+  /** Messages that a test provokes on purpose. */
+  readonly tolerated?: readonly RegExp[];
+}
+
 /**
  * The whole product in Chromium for one test file. A test fails when one of its pages logged an error, threw, or broke
- * the content security policy; `tolerated` are messages that a test provokes on purpose.
+ * the content security policy.
  */
-export function withBrowser(startAt?: Date, tolerated: readonly RegExp[] = []): () => TestBrowser {
+export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions = {}): () => TestBrowser {
   let stack: TestStack | undefined;
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(startAt && { startAt }), launch()]);
+    [stack, browser] = await Promise.all([startTestStack(options), launch()]);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

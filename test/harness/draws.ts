@@ -1,4 +1,8 @@
+import { expect } from 'vitest';
+import type { Month } from '../../core/calendar.ts';
+import type { DrawStatus } from '../../core/draw-record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
+import { routes } from '../../core/routes.ts';
 import type { TestStack } from './stack.ts';
 
 /** Moves the clock to `time`, and runs the draw as the schedule would at that time. */
@@ -12,4 +16,11 @@ export async function drawMonthBefore(stack: TestStack, firstDay: string): Promi
   await runDrawAt(stack, `${firstDay}T00:00:00Z`);
   await runDrawAt(stack, `${firstDay}T00:10:00Z`);
   return runDrawAt(stack, `${firstDay}T00:20:00Z`);
+}
+
+/** Moves the clock to a time at which the stack's own schedule calls the draw, and waits for what it makes of the month. */
+export async function awaitDraw(stack: TestStack, time: string, month: Month, status: DrawStatus): Promise<void> {
+  stack.clock.moveTo(new Date(time));
+  const guest = stack.caller({});
+  await expect.poll(async () => (await guest.call(routes.draws.look, { month })).status).toBe(status);
 }

@@ -60,10 +60,10 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
 }
 
 /** The whole product in memory for one test file: `stack()` inside its tests. */
-export function withStack(startAt?: Date): () => TestStack {
+export function withStack(options?: TestStackOptions): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
-    stack = await startTestStack(startAt && { startAt });
+    stack = await startTestStack(options);
   });
   afterAll(() => stack?.close());
   return () => {

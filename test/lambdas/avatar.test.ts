@@ -7,7 +7,7 @@ import { sample } from '../core/image-samples.ts';
 import { outcome, post, upload } from '../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { ask, look } = routes.avatar;
 const png = sample('png');
 

@@ -3,7 +3,7 @@ import { gameIds } from '../../core/games/game.ts';
 import { routes } from '../../core/routes.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T18:30:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T18:30:00Z') });
 const MIDNIGHT = Date.parse('2026-11-11T00:00:00Z');
 
 const gamesOf = async (player: TestPlayer) => (await player.call(routes.hub.games, {})).games;

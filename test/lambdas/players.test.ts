@@ -4,7 +4,7 @@ import { sample } from '../core/image-samples.ts';
 import { upload } from '../harness/pictures.ts';
 import { withStack } from '../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { look } = routes.players;
 
 describe('what players see of each other', () => {

@@ -11,7 +11,7 @@ import { itemAt } from '../harness/items.ts';
 import { lockPicture, upload } from '../harness/pictures.ts';
 import { type PlayerOptions, type TestPlayer, withStack } from '../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { data, remove, signOutEverywhere } = routes.privacy;
 const { availability, me, signIn, complete, rename, ledger } = routes.account;
 const confirm = 'DELETE';

@@ -9,7 +9,7 @@ import { sample } from '../core/image-samples.ts';
 import { lockPicture, upload } from '../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { list, remove } = routes.uploads;
 let admin: TestPlayer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
 import { devices, shootPages } from './shot.ts';
 
-const browser = withBrowser(new Date('2026-11-30T12:00:00Z'));
+const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
 
 describe.each(devices)('%s', (device) => {
   it('shows what admins see', async () => {

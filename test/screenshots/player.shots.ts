@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
 import { devices, shoot, shootPages } from './shot.ts';
 
-const browser = withBrowser(new Date('2026-11-10T15:20:00Z'), [/status of 409/]);
+const browser = withBrowser({ startAt: new Date('2026-11-10T15:20:00Z'), tolerated: [/status of 409/] });
 
 /** Some days of play: badges, a streak, a ledger with something in it. */
 async function live({ uid, call }: TestPlayer): Promise<void> {

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
 import { devices, shoot, shootPages } from './shot.ts';
 
-const browser = withBrowser(new Date('2026-11-30T12:00:00Z'), [/Failed to load resource/]);
+const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z'), tolerated: [/Failed to load resource/] });
 
 /** A drawn month, big wins for the ticker, and the afternoon of the next month. */
 async function setTheStage(): Promise<void> {

@@ -9,7 +9,7 @@ import { pngOf, sample, sampleNames, sampleTypes } from '../../core/image-sample
 import { post, upload } from '../../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
-const stack = withStack(new Date('2026-11-10T12:00:00Z'));
+const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const admin = () => stack().player({ groups: ['admin'] });
 const avatarOf = async (player: TestPlayer) => (await player.call(routes.account.me, {})).avatar;
 const inPlaceOf = ({ uid }: TestPlayer) => stack().services.s3.read(buckets.avatars, uploadKey(uid));

@@ -30,8 +30,8 @@ export default defineConfig({
           include: ['test/bin/**/*.test.ts', 'test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
           globalSetup: 'test/harness/build-lambdas.ts',
           setupFiles: 'test/harness/own-table.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

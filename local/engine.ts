@@ -17,26 +17,38 @@ const PATIENCE_MS = 15_000;
 /** Starts the engine on `file` (in memory without). Throws an Error whose message says what to do. */
 export async function startEngine(file?: string): Promise<Engine> {
   if (process.env.DYNAMODB_ENDPOINT) return externalEngine(process.env.DYNAMODB_ENDPOINT);
-  const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const launch = () => launchEngine(['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])], endpoint);
-  let child = await launch();
+  const { port, child: first } = await launchOnFreePort(file);
+  let child = first;
   return {
-    endpoint,
+    endpoint: endpointAt(port),
     async restart() {
       await end(child, 'SIGKILL');
-      child = await launch();
+      child = await launchEngine(port, file);
     },
     stop: () => end(child, 'SIGTERM'),
   };
 }
 
+/** A free port can be somebody else's by the time that the engine takes it: then another one. */
+async function launchOnFreePort(file?: string, attempts = 3): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort();
+  try {
+    return { port, child: await launchEngine(port, file) };
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('already in use')) throw error;
+    return launchOnFreePort(file, attempts - 1);
+  }
+}
+
+const endpointAt = (port: number) => `http://127.0.0.1:${port}`;
+
 function externalEngine(endpoint: string): Engine {
   return { endpoint, restart: async () => {}, stop: async () => {} };
 }
 
-async function launchEngine(args: string[], endpoint: string): Promise<ChildProcess> {
+async function launchEngine(port: number, file?: string): Promise<ChildProcess> {
   const { command, prefix } = engineCommand();
+  const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const child = spawn(command, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -50,7 +62,7 @@ async function launchEngine(args: string[], endpoint: string): Promise<ChildProc
     });
   });
   failed.catch(() => {});
-  await Promise.race([answers(endpoint), failed]);
+  await Promise.race([answers(endpointAt(port)), failed]);
   return child;
 }
 

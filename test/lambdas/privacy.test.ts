@@ -90,7 +90,7 @@ describe('deleting an account', () => {
     expect(rest.filter(({ sk }) => sk.startsWith('LEDGER#'))).toHaveLength(items.length);
     expect(await stack().audit()).toEqual([]);
     const text = JSON.stringify(rest);
-    for (const personal of [credentials.email, player.username, '1990', 'Los_Angeles', 'NV'])
+    for (const personal of [credentials.email, player.username, '1990-', 'Los_Angeles', 'NV'])
       expect(text).not.toContain(`"${personal}`);
     expect(await itemAt(stack(), { pk: `PLAYER#${player.uid}`, sk: 'PROFILE' })).toMatchObject({
       deletedAt: expect.any(Number),

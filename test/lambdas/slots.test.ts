@@ -46,7 +46,9 @@ describe('a spin', () => {
 
   it('is spaced by the length of the animation', async () => {
     const player = await stack().player({ coins: 100 });
+    const at = new Date(stack().clock.now());
     await player.call(spin, { bet: 1 });
+    stack().clock.moveTo(at);
     expect(await player.refusal(spin, { bet: 1 })).toBe('too-fast');
     wait();
     await player.call(spin, { bet: 1 });

@@ -229,8 +229,8 @@ describe('the word of the day', () => {
   });
 
   it('belongs to a play from its start on: over midnight, the next day has its own play', async () => {
-    at('2026-12-09T23:59:58Z');
     const player = await stack().player();
+    at('2026-12-09T23:59:58Z');
     await player.call(start, {});
     const word = await wordOf(player);
     at('2026-12-10T00:00:05Z');

@@ -14,6 +14,8 @@ describe('a call that is sent twice, or at once', () => {
     await player.call(start, {});
     const key = crypto.randomUUID();
     const first = await player.call(answer, { question: 1, choice: 2 }, key);
+    // In the pause still, before the next question is asked.
+    at(first.play.now);
     const again = await player.call(answer, { question: 1, choice: 2 }, key);
     expect(again).toEqual({ ...first, play: { ...first.play, now: again.play.now } });
     expect(await player.refusal(answer, { question: 1, choice: 3 }, key)).toBe('idempotency-mismatch');

@@ -140,8 +140,9 @@ describe('a play of Daily Trivia', () => {
     expect(await player.refusal(answer, { question: 1, choice: 0 })).toBe('no-open-play');
     await player.call(start, {});
     expect(await player.refusal(answer, { question: 2, choice: 0 })).toBe('out-of-turn');
-    await player.call(answer, { question: 1, choice: 0 });
+    const { play: inPause } = await player.call(answer, { question: 1, choice: 0 });
     expect(await player.refusal(answer, { question: 1, choice: 1 })).toBe('out-of-turn');
+    at(inPause.opensAt - 1000);
     expect(await player.refusal(answer, { question: 2, choice: 1 })).toBe('out-of-turn');
   });
 

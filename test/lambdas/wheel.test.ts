@@ -227,7 +227,7 @@ describe('midnight UTC', () => {
 
   it('brings the wheel back, and takes unused bonus spins', async () => {
     const player = await stack().player();
-    await at('2026-11-20T23:59:59Z', async () => {
+    await at('2026-11-20T23:59:00Z', async () => {
       expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
     });
     await at('2026-11-21T00:00:00Z', async () => {

@@ -6,7 +6,7 @@ import type { Surroundings } from '../../local/environment.ts';
 import { noteRunning } from '../../local/running.ts';
 import { startStack } from '../../local/stack.ts';
 
-it('is alone with its state: a second stack is told so, and takes nothing away', { timeout: 60_000 }, async () => {
+it('is alone with its state: a second stack is told so, and takes nothing away', async () => {
   const stateFolder = mkdtempSync(join(tmpdir(), 'pfp-state-'));
   // One that was killed has left its note: there is nobody to wait for.
   noteRunning(stateFolder, { origin: 'http://localhost:9' } as Surroundings);

@@ -50,7 +50,7 @@ describe('a picture that arrives', () => {
     const { avatar, upload: number } = await upload(player, sample(name), 'image/webp');
     expect(avatar).toBe(`/avatars/${player.uid}/${number}`);
     expect(await avatarOf(player)).toBe(avatar);
-    expect(inPlaceOf(player)).toBeUndefined();
+    await expect.poll(() => inPlaceOf(player)).toBeUndefined();
     const reading = readImage(sample(name));
     const clean = 'image' in reading ? Buffer.from(reading.image.bytes) : undefined;
     const path = `avatars/${player.uid}/${number}`;

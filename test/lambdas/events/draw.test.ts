@@ -15,6 +15,8 @@ const month = '2026-11';
 async function entrant(at: string, options: { tickets?: number; state?: string } = {}) {
   stack().clock.moveTo(new Date(at));
   const player = await stack().player({ pfpMilli: (options.tickets ?? 1) * 1000, ...options });
+  // However long that took: it may be the last second of a month.
+  stack().clock.moveTo(new Date(at));
   await player.call(routes.giveaway.enter, {});
   return player;
 }

@@ -86,7 +86,7 @@ async function goThroughGoogle(email: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-describe('the unmodified Amplify in Chromium, under a strict CSP', { timeout: 60_000 }, () => {
+describe('the unmodified Amplify in Chromium, under a strict CSP', () => {
   it('signs in by Google with PKCE, stays signed in, signs out through /logout, and comes back', async () => {
     await page.goto(`${pool.origin}/`);
     await who('nobody');

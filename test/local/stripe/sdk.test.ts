@@ -107,7 +107,8 @@ describe('an idempotency key', () => {
     const sessions = await Promise.all(Array.from({ length: 5 }, () => running.createSession({}, options)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
     expect(running.local.listSessions().filter(({ session }) => session.id === sessions[0]?.id)).toHaveLength(1);
-    expect(sessions[4]?.lastResponse.headers['idempotent-replayed']).toBe('true');
+    const replayed = sessions.filter(({ lastResponse }) => lastResponse.headers['idempotent-replayed'] === 'true');
+    expect(replayed).toHaveLength(4);
   });
 
   test('with other parameters, or for another call, is an error', async () => {

@@ -35,7 +35,7 @@ test('an event that nobody takes is given up after a few attempts, and can be se
 });
 
 test('the redirect does not wait for the webhook', async () => {
-  const running = await startStripe(receiver.url, { webhookDelayMs: 300 });
+  const running = await startStripe(receiver.url, { webhookDelayMs: 3_000 });
   const { id } = await running.createSession();
   expect(await running.press(id, 'card')).toContain('/store/success');
   expect(receiver.received).toHaveLength(0);

@@ -3,8 +3,8 @@ import type { Route } from '../core/route.ts';
 import { routes } from '../core/routes.ts';
 
 /**
- * Gives the browser the route table without its schemas: it calls by method, path and caller, and the server alone
- * checks what arrives. This keeps the schema library (6 KB gzip) out of what every guest downloads.
+ * Gives the browser the route table without its schemas: it calls by method, path and caller, knows how long a
+ * reply is kept, and the server alone checks what arrives. This keeps the schema library (6 KB gzip) out of what every guest downloads.
  */
 export function schemalessRoutes(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function schemalessRoutes(): Plugin {
 }
 
 function bareRoutes() {
-  const bare = ({ method, path, caller }: Route) => ({ method, path, caller });
+  const bare = ({ method, path, caller, cacheSeconds }: Route) => ({ method, path, caller, cacheSeconds });
   return mapValues(routes, (actions: Record<string, Route>) => mapValues(actions, bare));
 }
 

@@ -46,9 +46,9 @@ describe('Briefcase Bonanza on a phone', () => {
     const second = await readOffer(page);
     await offered(page).getByText(`you refused ${first}`).waitFor();
     await page.getByRole('button', { name: 'Deal', exact: true }).tap();
-    await page.getByText(`+${second} coins credited!`).waitFor();
+    const stay = page.getByRole('button', { name: 'Stay here' });
+    await Promise.all([page.getByText(`+${second} coins credited!`).waitFor(), stay.tap()]);
     await status(page, `Deal! ${second} coin`);
-    await page.getByRole('button', { name: 'Stay here' }).tap();
     expect(await page.getByRole('button', { name: /opened: / }).count()).toBe(16);
     expect((await player.call(routes.account.me, {})).coins).toBe(second);
     await page.getByRole('link', { name: 'Back to games' }).last().tap();
@@ -142,6 +142,7 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
     await page.clock.install();
     await page.goto('/deal');
     await status(page, 'Pick the one you want to keep.');
+    await page.getByRole('banner').getByText('0', { exact: true }).last().waitFor({ state: 'attached' });
     // The page's time stands still: no case, no offer and no result waits for a timer or a frame.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Turn sounds off' }).focus();

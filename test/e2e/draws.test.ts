@@ -1,37 +1,59 @@
 import { describe, expect, it } from 'vitest';
+import { addMonths, startOfMonth } from '../../core/calendar.ts';
 import { routes } from '../../core/routes.ts';
+import { monthName } from '../../web/src/ui/dates.ts';
 import { withBrowser } from '../harness/browser.ts';
-import { awaitDraw } from '../harness/draws.ts';
+import { awaitDraw, awaitDrawBefore, monthOn } from '../harness/draws.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T23:50:00Z'), schedules: true });
 
+/** So long before the end of the month that the clock is in. */
+const moveBeforeEnd = (firstDay: string, seconds: number) =>
+  browser().stack.clock.moveTo(new Date(Date.parse(`${firstDay}T00:00:00Z`) - seconds * 1000));
+
+/** A month that has been drawn, with one winner of three tickets. */
+async function drawnMonth() {
+  const { stack } = browser();
+  const { month, firstDay } = monthOn(stack);
+  const player = await stack.player({ pfpMilli: 3000 });
+  await player.call(routes.giveaway.enter, {});
+  await awaitDrawBefore(stack, firstDay);
+  return month;
+}
+
 describe('the end of a month', () => {
   it('can be watched: the countdown, the draw, its page, and the proof worked out in the browser', async () => {
+    const { month, firstDay } = monthOn(browser().stack);
+    const [name, nextName] = [monthName(month), monthName(firstDay.slice(0, 7))];
+    const nextDraw = (of: string) => {
+      const at = new Date(startOfMonth(addMonths(of, 1)));
+      const day = at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+      return { name: new RegExp(`^Next draw: ${day}`) };
+    };
     const { page, player } = await browser().player({ pfpMilli: 3000 });
     await player.call(routes.giveaway.enter, {});
     await page.goto('/draws');
-    await page.getByRole('heading', { name: 'November 2026' }).waitFor();
+    await page.getByRole('heading', { name }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
     const front = await browser().guest();
-    browser().stack.clock.moveTo(new Date('2026-11-30T23:59:56Z'));
+    moveBeforeEnd(firstDay, 12);
     await front.goto('/');
-    await front.getByRole('timer', { name: /^Next draw: December 1, 2026/ }).waitFor();
-    await front.getByRole('timer', { name: /^Next draw: January 1, 2027/ }).waitFor();
-    await front.getByRole('status').getByText('The draw of November 2026 is running').waitFor();
+    await front.getByRole('timer', nextDraw(month)).waitFor();
+    await front.getByRole('timer', nextDraw(firstDay.slice(0, 7))).waitFor();
+    await front.getByRole('status').getByText(`The draw of ${name} is running`).waitFor();
 
-    await awaitDraw(browser().stack, '2026-12-01T00:10:01Z', '2026-11', 'frozen');
-    await awaitDraw(browser().stack, '2026-12-01T00:20:01Z', '2026-11', 'announced');
+    await awaitDrawBefore(browser().stack, firstDay);
     // Browsers may keep the list of draws for a quarter of a minute.
-    const december = page.getByRole('heading', { name: 'December 2026' });
+    const next = page.getByRole('heading', { name: nextName });
     const reloaded = async () => {
       await page.reload();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
-      return december.count();
+      return next.count();
     };
     await expect.poll(reloaded, { timeout: 60_000, interval: 2000 }).toBe(1);
     await page.getByText(`${player.username}, NV`).waitFor();
-    await page.getByRole('link', { name: 'Check the draw of November 2026' }).tap();
+    await page.getByRole('link', { name: `Check the draw of ${name}` }).tap();
     await page.getByText('Winner of the signed poster').waitFor();
     await page.getByText('3 tickets in this draw. Chance: 100.00 %.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
@@ -42,7 +64,7 @@ describe('the end of a month', () => {
     await page.getByText(/Line 1 is yours/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
-    const news = front.getByRole('link', { name: 'The draw of November 2026 is done: see who won' });
+    const news = front.getByRole('link', { name: `The draw of ${name} is done: see who won` });
     await news.waitFor({ timeout: 60_000 });
     expect(await browser().violations(front)).toEqual([]);
     await news.tap();
@@ -50,12 +72,13 @@ describe('the end of a month', () => {
   });
 
   it('shows a guest that a changed list does not check out', async () => {
+    const month = await drawnMonth();
     const page = await browser().guest({ device: 'desktop' });
     await page.route('**/list.csv', async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ response: reply, body: (await reply.text()).replace(',3,3', ',4,4') });
     });
-    await page.goto('/draws/2026-11');
+    await page.goto(`/draws/${month}`);
     await page.getByRole('button', { name: 'Verify this draw' }).click();
     await page.getByText('THIS DRAW DOES NOT CHECK OUT.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
@@ -64,20 +87,25 @@ describe('the end of a month', () => {
 
 describe('the draw desk', () => {
   it('lets an admin verify and ship, and record an entry by mail', async () => {
+    const month = await drawnMonth();
     const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
     await page.goto('/admin/draws');
-    await page.getByRole('button', { name: 'Mark verified' }).click();
-    await page.getByRole('button', { name: 'Mark shipped' }).click();
-    await page.getByText('shipped', { exact: true }).waitFor();
+    const desk = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: monthName(month) }) });
+    await desk.getByRole('button', { name: 'Mark verified' }).click();
+    await desk.getByRole('button', { name: 'Mark shipped' }).click();
+    await desk.getByText('shipped', { exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
+    const name = `Maya Ring ${crypto.randomUUID().slice(0, 6)}`;
     await page.getByRole('link', { name: 'Record entries by mail' }).click();
-    await page.getByLabel('Name').fill('Maya Ring');
+    await page.getByLabel('Name').fill(name);
     await page.getByLabel('Date of birth').fill('01/02/1980');
     await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');
     await page.getByLabel('State').selectOption('NV');
     await page.getByRole('button', { name: 'Record card' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Maya Ring' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -93,15 +121,16 @@ describe('a draw under way', () => {
     timeout: 180_000,
   }, async () => {
     const { stack } = browser();
-    stack.clock.moveTo(new Date('2026-12-31T23:59:50Z'));
+    const { month, firstDay } = monthOn(stack);
+    moveBeforeEnd(firstDay, 20);
     const { page, player } = await browser().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
-    await page.goto('/draws/2026-12');
+    await page.goto(`/draws/${month}`);
     await page.getByText('1 ticket in this draw.').waitFor();
-    await page.waitForResponse('**/api/draws/2026-12', { timeout: 30_000 });
-    await awaitDraw(stack, '2027-01-01T00:10:01Z', '2026-12', 'frozen');
+    await page.waitForResponse(`**/api/draws/${month}`, { timeout: 45_000 });
+    await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');
     await page.getByText('The draw is running').waitFor({ timeout: 60_000 });
-    await awaitDraw(stack, '2027-01-01T00:20:01Z', '2026-12', 'announced');
+    await awaitDraw(stack, `${firstDay}T00:20:01Z`, month, 'announced');
     await page.getByText('Winner of the signed poster').waitFor({ timeout: 60_000 });
   });
 });

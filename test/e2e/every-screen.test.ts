@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { withBrowser } from '../harness/browser.ts';
+import { settled, withBrowser } from '../harness/browser.ts';
 import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
 
 /** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
@@ -31,7 +31,6 @@ const saysSo = async ({ page }: OpenScreen) => {
   const problem = page.getByRole('alert').first();
   return (await problem.waitFor().catch(() => 'it never came')) === undefined;
 };
-const settled = async ({ page }: OpenScreen) => page.waitForLoadState('networkidle');
 
 describe('every screen is without fault for assistive technology', { timeout: 300_000 }, () => {
   it('while it is loaded', async () => {
@@ -46,7 +45,7 @@ describe('every screen is without fault for assistive technology', { timeout: 30
     for (const page of [people.guest, people.player.page, people.admin.page])
       await everyApi(page, (route) => route.fulfill(refusal));
     const found = await lookAtAll(people, async (screen) => {
-      await settled(screen);
+      await settled(screen.page);
       const isSilent = !calm.includes(screen.path) && !(await saysSo(screen));
       return [...(isSilent ? ['says nothing'] : []), ...(await faultless(screen))];
     });
@@ -56,7 +55,7 @@ describe('every screen is without fault for assistive technology', { timeout: 30
   it('as a newcomer finds it', async () => {
     const people = await everybody(browser());
     const found = await lookAtAll(people, async (screen) => {
-      await settled(screen);
+      await settled(screen.page);
       return faultless(screen);
     });
     expect(found).toEqual({});
@@ -67,7 +66,7 @@ describe('every screen is without fault for assistive technology', { timeout: 30
     await playEverything(people.player.player);
     await playEverything(people.admin.player);
     const found = await lookAtAll(people, async (screen) => {
-      await settled(screen);
+      await settled(screen.page);
       return faultless(screen);
     });
     expect(found).toEqual({});

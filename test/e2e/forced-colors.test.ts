@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from '../harness/browser.ts';
+import { settled, withBrowser } from '../harness/browser.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
 
 /** Colours of the reader's own: backgrounds, shadows and gradients of ours are not drawn. */
@@ -18,7 +18,7 @@ describe('with forced colours', { timeout: 300_000 }, () => {
     for (const page of [people.guest, people.player.page, people.admin.page])
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     const found = await lookAtAll(people, async ({ page }) => {
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       return page.evaluate(() => {
         const isMarked = (element: Element | null) => {
           if (!element) return false;

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../../core/games/game.ts';
@@ -6,7 +5,7 @@ import type { SticksState } from '../../core/games/sticks.ts';
 import type { TriviaState } from '../../core/games/trivia.ts';
 import { gamePath } from '../../web/src/game-path.ts';
 import { withBrowser } from '../harness/browser.ts';
-import type { TestPlayer } from '../harness/stack.ts';
+import { stateOf } from '../harness/items.ts';
 
 /** Moments of the games that their own tests pass by: what happens is said, and without fault. */
 const browser = withBrowser({ tolerated: [/status of 500/] });
@@ -18,13 +17,6 @@ const press = (page: Page, name: string) => button(page, name).click();
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text }).waitFor();
 
-/** The open play of a game, as the store has it. */
-async function stateOf<State>(game: GameId, { uid }: TestPlayer): Promise<State> {
-  const Key = { pk: `PLAYER#${uid}`, sk: `GAME#${game}` };
-  const { Item } = await browser().stack.table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key }));
-  return (Item as { state: State }).state;
-}
-
 describe('a moment of a game', () => {
   it('trivia: a wrong answer, and the end', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
@@ -32,7 +24,7 @@ describe('a moment of a game', () => {
     await press(page, 'Start the quiz');
     const choices = page.getByRole('region', { name: /^Question/ }).getByRole('button');
     await choices.first().waitFor();
-    const { questions } = await stateOf<TriviaState>('trivia', player);
+    const { questions } = await stateOf<TriviaState>(browser().stack, player, 'trivia');
     for (const [turn, { right }] of questions.entries()) {
       await page.getByRole('region', { name: new RegExp(`^Question ${turn + 1}:`) }).waitFor();
       await choices.nth(turn === 0 ? (right + 1) % 4 : right).click();
@@ -42,8 +34,8 @@ describe('a moment of a game', () => {
       await page.getByRole('button', { name: /– wrong$/ }).waitFor();
       await noViolations(page);
     }
-    await said(page, 'Result saved: 4 of 5.');
     await press(page, 'See answers');
+    await said(page, 'Result saved: 4 of 5.');
     await noViolations(page);
   });
 
@@ -60,10 +52,10 @@ describe('a moment of a game', () => {
     await page.goto('/sticks');
     const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
     await guess.waitFor();
-    await guess.fill((await stateOf<SticksState>('sticks', player)).word);
+    await guess.fill((await stateOf<SticksState>(browser().stack, player, 'sticks')).word);
     await press(page, 'Guess');
-    await said(page, 'Correct! +100 coins');
     await press(page, 'Stay here');
+    await said(page, 'Correct! +100 coins');
     await noViolations(page);
   });
 
@@ -76,8 +68,8 @@ describe('a moment of a game', () => {
       await said(page, `Card ${round} hides`);
       if (round === 1) await noViolations(page);
     }
-    await said(page, /^Your best prize: \d+ coins/);
     await press(page, 'Stay here');
+    await said(page, /^Your best prize: \d+ coins/);
     await noViolations(page);
   });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { nextMidnight } from '../../core/calendar.ts';
 import { sliceOf, wheel } from '../../core/games/wheel.ts';
+import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
@@ -79,7 +81,7 @@ describe('what happens elsewhere', () => {
     await page.route('**/api/feeds/*', (route) => route.abort());
     await page.route('**/api/games/slots', (route) => route.abort());
     const win = await spinUntilBigWin(winner);
-    const words = `${win} coins`;
+    const words = `${formatNumber(win)} coins`;
     await page.getByRole('complementary', { name: 'Big wins' }).getByText(words).first().waitFor({ timeout: patience });
     const feed = page.getByRole('region', { name: 'Today’s big wins' });
     await feed.getByText(words).first().waitFor({ timeout: patience });
@@ -113,11 +115,14 @@ describe('what happens elsewhere', () => {
     const { stack } = browser();
     await live(page, '/games');
     stack.events.stop();
-    await page.getByRole('img', { name: /^Reconnecting/ }).waitFor({ timeout: patience });
-    await grant(stack, player.uid, { coins: 60 });
-    await balance(page, 100);
-    expect(await browser().violations(page)).toEqual([]);
-    stack.events.start();
+    try {
+      await page.getByRole('img', { name: /^Reconnecting/ }).waitFor({ timeout: patience });
+      await grant(stack, player.uid, { coins: 60 });
+      await balance(page, 100);
+      expect(await browser().violations(page)).toEqual([]);
+    } finally {
+      stack.events.start();
+    }
     await page.getByRole('img', { name: /^Reconnecting/ }).waitFor({ state: 'detached', timeout: 45_000 });
     await page.route('**/api/me', (route) => route.abort());
     await grant(stack, player.uid, { coins: 1 });
@@ -150,11 +155,12 @@ describe('the socket', () => {
     await page.getByText(/^Next spin in/).waitFor();
     const opened = page.waitForEvent('websocket');
     cutSockets();
-    const NIGHT_MS = 13 * 3_600_000;
-    stack.clock.moveTo(new Date(stack.clock.now() + NIGHT_MS));
+    const evening = stack.clock.now();
+    const night = nextMidnight(evening) + 3_600_000 - evening;
+    stack.clock.moveTo(new Date(evening + night));
     await grant(stack, player.uid, { coins: 500 });
     // A clock that is set anew fires no timers, as none run in a device that sleeps.
-    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + NIGHT_MS);
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + night);
     await page.clock.runFor(11_000);
     expect(new URL((await opened).url()).pathname).toBe('/event/realtime');
     await balance(page, coins + 500);
@@ -169,7 +175,10 @@ describe('the socket', () => {
     await page.waitForLoadState('networkidle');
     const win = await spinUntilBigWin(winner);
     const ticker = page.getByRole('complementary', { name: 'Big wins' });
-    await ticker.getByText(`${win} coins`).first().waitFor({ timeout: patience });
+    await ticker
+      .getByText(`${formatNumber(win)} coins`)
+      .first()
+      .waitFor({ timeout: patience });
     expect(sockets.size).toBe(0);
   });
 });

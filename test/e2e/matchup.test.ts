@@ -95,7 +95,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     await page.clock.fastForward(30_000);
     await status(page, '1 of 6. 10 coins are yours.').waitFor();
     await slots(page).filter({ hasText: first }).filter({ hasText: 'found' }).waitFor();
-    await slots(page).filter({ hasText: second }).filter({ hasText: 'missed' }).waitFor();
+    await slots(page).filter({ hasText: second }).filter({ hasText: 'missed' }).first().waitFor();
     await againButton(page).waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(10);
   });

@@ -140,11 +140,12 @@ describe('the username', () => {
     await field.fill(rival.username.toUpperCase());
     await says(page, 'Username taken.');
     expect(await browser().violations(page)).toEqual([]);
-    await field.fill('Iron.Mike_1');
+    const name = `Iron.M_${crypto.randomUUID().slice(0, 6)}`;
+    await field.fill(name);
     await page.getByLabel('Available').waitFor();
     await button(page, 'Save').tap();
     await says(page, 'Username updated!');
-    expect((await player.call(routes.account.me, {})).username).toBe('Iron.Mike_1');
+    expect((await player.call(routes.account.me, {})).username).toBe(name);
     const free = await player.call(routes.account.availability, { username: player.username });
     expect(free).toEqual({ username: true });
   });
@@ -163,9 +164,7 @@ describe('the password', () => {
     await change(page, PASSWORD, 'abc12');
     await says(page, 'New password ≥ 6 chars.');
     await change(page, PASSWORD, 'abcdefg');
-    await expect
-      .poll(() => page.getByLabel('New password', { exact: true }).getAttribute('aria-invalid'), { timeout: 5000 })
-      .toBe('true');
+    await expect.poll(() => page.getByLabel('New password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await says(page, '≥6 chars & include number.');
     await change(page, PASSWORD, 'new-round-2', 'new-round-3');
     await says(page, 'Passwords don’t match.');
@@ -183,17 +182,20 @@ describe('the password', () => {
     const page = await browser().guest();
     await page.goto('/auth');
     await page.getByRole('button', { name: /Google/ }).tap();
+    // The consent page is there: our own form has an email field as well.
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.getByLabel('Email').fill(`${crypto.randomUUID()}@gmail.test`);
     await page.getByLabel('Name').fill('Gina Carter');
     await page.getByRole('button', { name: 'Continue', exact: true }).tap();
     await page.waitForURL('**/setup-profile');
-    await page.getByLabel('Username').fill('gina.carter');
+    const name = `gina.${crypto.randomUUID().slice(0, 8)}`;
+    await page.getByLabel('Username').fill(name);
     await page.getByLabel('State').selectOption('NV');
     await page.getByLabel('Date of birth').fill('01/02/1990');
     await page.getByRole('button', { name: 'Save and play' }).tap();
     await page.waitForURL('**/games');
     await page.goto('/profile');
-    await page.getByText('gina.carter').first().waitFor();
+    await page.getByText(name).first().waitFor();
     await page.getByRole('heading', { name: 'Other devices' }).waitFor();
     expect(await page.getByLabel('Current password').count()).toBe(0);
   });

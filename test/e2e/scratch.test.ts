@@ -121,14 +121,14 @@ describe('a visit to Scratch & Win', () => {
 
   it('that lasts over midnight finds the new day’s cards, dealt when the player wants them', async () => {
     const { clock } = browser().stack;
-    clock.moveTo(new Date('2026-11-12T23:59:40Z'));
+    clock.moveTo(new Date('2026-11-12T23:59:00Z'));
     const { page, player } = await browser().player();
     await playElsewhere(player);
-    clock.moveTo(new Date('2026-11-12T23:59:55Z'));
+    clock.moveTo(new Date('2026-11-12T23:59:45Z'));
     await page.goto('/scratch');
     await page.getByText(/Next cards in/).waitFor();
     const deal = page.getByRole('button', { name: 'Deal the cards' });
-    await deal.waitFor({ timeout: 15_000 });
+    await deal.waitFor();
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('ready');
     await deal.tap();
     await waitForRound(page, 1);

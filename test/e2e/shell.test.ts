@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultPrize } from '../../core/prize.ts';
 import { routes } from '../../core/routes.ts';
-import { withBrowser } from '../harness/browser.ts';
+import { settled, withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-28T22:30:00Z') });
 
@@ -29,12 +29,17 @@ describe('the guard', () => {
 
   it('waits for the profile before it shows a page', async () => {
     const { page } = await browser().player();
+    let letThrough = () => {};
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
     await page.route('**/api/me', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await seen;
       await route.continue();
     });
     await page.goto('/games');
     await page.getByText('Loading profile…').waitFor();
+    letThrough();
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   });
 });
@@ -50,6 +55,7 @@ describe('the header', () => {
     const { page: player } = await browser().player({ device: 'desktop', coins: 1240 });
     await player.goto('/games');
     await player.getByRole('banner').getByText('1,240').first().waitFor();
+    await player.getByRole('link', { name: 'Profile' }).waitFor();
     expect(await links(player)).toEqual(['Home', 'Games', 'Store', 'About', 'Terms', 'Profile']);
 
     const { page: admin } = await browser().player({ device: 'desktop', groups: ['admin'] });
@@ -84,6 +90,7 @@ describe('the header', () => {
 
     await page.goto('/');
     await menuButton(page).click();
+    await expect.poll(() => isMenuOpen(page)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect.poll(() => isMenuOpen(page)).toBe(false);
   });
@@ -117,18 +124,18 @@ describe('the big-wins ticker', () => {
     await page.reload();
     await ticker.getByText('Maya won 1,150 coins in Scratch & Win').first().waitFor();
     expect(await ticker.getByRole('listitem').count()).toBe(15);
-    const { strip, view, seconds, strips } = await ticker.evaluate((element) => {
-      const [first, ...others] = [...element.querySelectorAll('ul')];
-      const track = first?.parentElement;
-      return {
-        strip: first?.offsetWidth ?? 0,
-        view: track?.parentElement?.offsetWidth ?? 0,
-        seconds: track ? Number.parseFloat(getComputedStyle(track).animationDuration) : 0,
-        strips: others.length + 1,
-      };
-    });
-    expect(seconds).toBeCloseTo(strip / 40, 1);
-    expect((strips - 1) * strip).toBeGreaterThanOrEqual(view);
+    const measured = () =>
+      ticker.evaluate((element) => {
+        const [first, ...others] = [...element.querySelectorAll('ul')];
+        const track = first?.parentElement;
+        const strip = first?.offsetWidth ?? 0;
+        return {
+          speed: track ? strip / Number.parseFloat(getComputedStyle(track).animationDuration) : 0,
+          overhang: others.length * strip - (track?.parentElement?.offsetWidth ?? 0),
+        };
+      });
+    await expect.poll(async () => (await measured()).speed).toBeCloseTo(40, 0);
+    expect((await measured()).overhang).toBeGreaterThanOrEqual(0);
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -214,7 +221,8 @@ describe('what guests load', () => {
     const page = await browser().guest();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await settled(page);
     expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
     expect(loaded.filter((url) => /amplify/.test(url))).toEqual([]);
     // For the prize, once.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../../core/games/game.ts';
 import { gamePath } from '../../web/src/game-path.ts';
-import { withBrowser } from '../harness/browser.ts';
+import { settled, withBrowser } from '../harness/browser.ts';
 import { misfits } from '../harness/misfits.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
 
@@ -23,7 +23,7 @@ describe('every screen', { timeout: 300_000 }, () => {
     const money = { coins: 1_234_567, pfpMilli: 1_234_567 };
     const people = await everybody(browser(), { ...money, device: 'desktop' });
     const found = await lookAtAll(people, async ({ page }) => {
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const problems: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);

@@ -89,7 +89,7 @@ describe('Mini Slots on a phone', () => {
       new UpdateCommand({
         TableName: TABLE_NAME,
         Key: { pk: 'JACKPOT', sk: 'SHARD#00' },
-        UpdateExpression: 'ADD milli :milli',
+        UpdateExpression: 'SET milli = :milli',
         ExpressionAttributeValues: { ':milli': 4_321_000 },
       }),
     );
@@ -137,6 +137,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
     await page.getByRole('radio', { name: '1 coin', exact: true, disabled: false }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
+    await balance(page, '100').waitFor({ state: 'attached' });
     // The page's time stands still: no result waits for the 1.2 s that the reels would turn.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');

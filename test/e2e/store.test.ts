@@ -214,7 +214,7 @@ describe('the store by keyboard, on a desktop', () => {
     await noViolations(page);
     await page.getByRole('button', { name: 'What’s inside, and the odds' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'In the next box' }).getByText('0.1 %').waitFor();
+    await page.getByRole('dialog', { name: 'In the next box' }).getByText('38 %').waitFor();
     await noViolations(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Flip to Coins to PFP and convert' }).focus();

@@ -75,9 +75,7 @@ describe('the upload log', () => {
     const preview = row.getByRole('img', { name: `Preview of avatars/${owl.uid}/${number}` });
     expect(await preview.getAttribute('src')).toBe(avatar);
     await preview.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 5000 })
-      .toBe(24);
+    await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(24);
     expect(await browser().violations(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
@@ -116,13 +114,13 @@ describe('the upload log', () => {
     const page = await openLog();
     await page.getByText('In drawings/').waitFor();
     await page.getByLabel('Folder').fill('drawings/');
-    await expect.poll(() => rows(page).filter({ hasText: 'avatars/' }).count(), { timeout: 5000 }).toBe(0);
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(50);
+    await expect.poll(() => rows(page).filter({ hasText: 'avatars/' }).count()).toBe(0);
+    await expect.poll(() => rows(page).count()).toBe(50);
     expect(await rows(page).first().getByRole('img', { name: 'File' }).count()).toBe(1);
     expect(await rows(page).first().getByText('50.0 KB').count()).toBe(1);
     expect(await rows(page).first().getByText('–', { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Show older' }).tap();
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(60);
+    await expect.poll(() => rows(page).count()).toBe(60);
     expect(await page.getByRole('button', { name: 'Show older' }).count()).toBe(0);
 
     const downloading = page.waitForEvent('download');
@@ -136,15 +134,15 @@ describe('the upload log', () => {
     await page.getByLabel('Folder').fill('');
     await page.getByLabel('Badge').selectOption('any');
     await rows(page).getByRole('link', { name: 'Night Owl' }).first().waitFor();
-    await expect.poll(() => rows(page).filter({ hasText: '–' }).count(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => rows(page).filter({ hasText: '–' }).count()).toBe(0);
     await page.getByLabel('Badge').selectOption('streak-legend');
     await page.getByText('Nothing in the log fits.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await page.getByLabel('Badge').selectOption('');
     await page.getByLabel('User ID').fill(stranger.slice(0, 6));
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(50);
+    await expect.poll(() => rows(page).count()).toBe(50);
     await page.getByLabel('User ID').fill(stranger);
-    await expect.poll(() => rows(page).count(), { timeout: 5000 }).toBe(50);
+    await expect.poll(() => rows(page).count()).toBe(50);
     expect(await rows(page).first().textContent()).toContain(`drawings/${stranger}/0`);
   });
 });

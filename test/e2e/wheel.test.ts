@@ -99,8 +99,8 @@ describe('Prize Wheel on a phone', () => {
     await aimAt({ player }, 'no-win');
     await page.goto('/wheel');
     await spinButton(page).dblclick();
-    await status(page, 'No Win. Nothing today');
     await page.getByRole('button', { name: 'Stay here' }).tap();
+    await status(page, 'No Win. Nothing today');
     expect(await browser().violations(page)).toEqual([]);
     await page.waitForTimeout(LEAVE_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');

@@ -133,11 +133,26 @@ async function openPlayer(
   return { page, player };
 }
 
-/** Half of a fade has half of a contrast: what comes in is awaited, what turns for longer is looked at as it turns. */
+/** The site has started, and what it asked for has come: the ticker of every page asks for the big wins. Not under `page.clock`. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const isQuiet = files.every(({ responseEnd }) => performance.now() - responseEnd > 500);
+    return isQuiet && files.some(({ name }) => name.endsWith('/api/feeds/big-wins'));
+  });
+}
+
+/**
+ * Half of a fade has half of a contrast: what comes in is awaited, what turns for longer is looked at as it turns, and a
+ * toast that leaves meanwhile is gone at once.
+ */
 const ENTRANCE_MS = 600;
 
 async function violations(page: Page): Promise<readonly string[]> {
   const entrances = page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-leaving] { transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
     const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
     await Promise.allSettled(
       document

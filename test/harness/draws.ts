@@ -1,9 +1,15 @@
 import { expect } from 'vitest';
-import type { Month } from '../../core/calendar.ts';
+import { addMonths, type Month, monthOf } from '../../core/calendar.ts';
 import type { DrawStatus } from '../../core/draw-record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { routes } from '../../core/routes.ts';
 import type { TestStack } from './stack.ts';
+
+/** The month that the clock is in, and the first day after it: a test that is tried again has a month of its own. */
+export function monthOn({ clock }: TestStack): { month: Month; firstDay: string } {
+  const month = monthOf(clock.now());
+  return { month, firstDay: `${addMonths(month, 1)}-01` };
+}
 
 /** Moves the clock to `time`, and runs the draw as the schedule would at that time. */
 export async function runDrawAt(stack: TestStack, time: string): Promise<DrawProgress> {
@@ -23,4 +29,11 @@ export async function awaitDraw(stack: TestStack, time: string, month: Month, st
   stack.clock.moveTo(new Date(time));
   const guest = stack.caller({});
   await expect.poll(async () => (await guest.call(routes.draws.look, { month })).status).toBe(status);
+}
+
+/** The draw of a month that is over, by the stack's own schedule. */
+export async function awaitDrawBefore(stack: TestStack, firstDay: string): Promise<void> {
+  const month = addMonths(firstDay.slice(0, 7), -1);
+  await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');
+  await awaitDraw(stack, `${firstDay}T00:20:01Z`, month, 'announced');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeList } from '../../core/routes.ts';
 import { schemalessRoutes } from '../../web/schemaless-routes.ts';
 
-type BareRoutes = Record<string, Record<string, Record<string, string>>>;
+type BareRoutes = Record<string, Record<string, object>>;
 
 /** The module that the browser gets for this id; undefined where it gets the file itself. */
 async function moduleFor(id: string): Promise<{ routes: BareRoutes } | undefined> {
@@ -13,13 +13,16 @@ async function moduleFor(id: string): Promise<{ routes: BareRoutes } | undefined
 }
 
 describe('the route table in the browser', () => {
-  it('has every route with method, path and caller, and nothing else', async () => {
+  it('has every route with method, path, caller and how long a reply is kept, and nothing else', async () => {
     const { routes = {} } = (await moduleFor('/site/core/routes.ts')) ?? {};
     const bare = Object.entries(routes).flatMap(([group, actions]) =>
       Object.entries(actions).map(([action, route]) => ({ group, action, ...route })),
     );
     expect(bare).toEqual(
-      routeList.map(({ group, action, method, path, caller }) => ({ group, action, method, path, caller })),
+      routeList.map((route) => {
+        const { group, action, method, path, caller, cacheSeconds } = route;
+        return { group, action, method, path, caller, ...(cacheSeconds !== undefined && { cacheSeconds }) };
+      }),
     );
   });
 

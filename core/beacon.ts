@@ -2,7 +2,8 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { addMonths, type Month, startOfMonth } from './calendar.ts';
+import type { Month } from './calendar.ts';
+import { decidedAt } from './draw-times.ts';
 
 /** Public randomness of the drand network: unchained BLS signatures on G1 ("quicknet" scheme), one every few seconds. */
 export interface Chain {
@@ -31,11 +32,6 @@ export const beaconSchema = z.object({
 });
 export type Beacon = Readonly<z.infer<typeof beaconSchema>>;
 
-/** A draw's round is due this long after its month has ended, so that the list can be published before. */
-const AFTER_MONTH_MS = 15 * 60_000;
-/** If the list is late, the round is due this long after it was frozen: never one that somebody could know by then. */
-const AFTER_FREEZE_MS = 60_000;
-
 /** The first round due at or after `instant` (milliseconds since the epoch). */
 export function roundAt(instant: number, chain: Chain): number {
   return Math.max(1, Math.ceil((instant / 1000 - chain.genesis) / chain.period) + 1);
@@ -46,12 +42,9 @@ export function roundTime(round: number, chain: Chain): number {
   return (chain.genesis + (round - 1) * chain.period) * 1000;
 }
 
-/**
- * The round that decides the draw of `month`: the first due at or after 00:15:00 UTC on the first of the next month, or
- * one minute after the list was frozen (`frozenAt`, milliseconds since the epoch) if that is later.
- */
+/** The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due then, or after. */
 export function drawRound(month: Month, frozenAt: number, chain: Chain): number {
-  return roundAt(Math.max(startOfMonth(addMonths(month, 1)) + AFTER_MONTH_MS, frozenAt + AFTER_FREEZE_MS), chain);
+  return roundAt(decidedAt(month, frozenAt), chain);
 }
 
 /** The point on G1 that the network signs for `round`. */

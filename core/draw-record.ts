@@ -42,7 +42,7 @@ export interface Postal {
   readonly address: string;
 }
 
-/** What happened to a candidate after the draw, in order. Recorded publicly, without the note. */
+/** What happened to a candidate after the draw, in order. Recorded publicly, with the reason of a disqualification. */
 export interface PrizeEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -15,7 +15,7 @@ import { commit } from './store/wallet.ts';
 
 type CardCall = PlayerCall<RouteInput<Routes['entries']['record']>>;
 
-/** Free entries by mail (no purchase necessary): admins record the cards; each is one ticket of the month it arrived in. */
+/** Free entries by mail (no purchase necessary): admins record the cards; each is one ticket of the month, UTC, of that moment. */
 export const handler = serve('entries', {
   list: async ({ input: { month, cursor }, now }) => {
     const { items, after } = await cardsOf(month ?? monthOf(now), cursor);

@@ -100,7 +100,7 @@ async function live(): Promise<string> {
 async function draw(): Promise<string> {
   const draws = await benchDraw();
   return [
-    'The bar, for a million ticket holders: freeze and draw in 10 s, in 512 MB; time grows linearly.',
+    'The bar, for a million ticket holders: freeze and draw in 10 s, in 512 MB; time grows linearly. What a run reads\nback is the list that it has published, to check it against the record: reading, which the bar leaves out.',
     table(
       ['holders', 'freeze', 'read back', 'draw', 'peak memory'],
       draws.map((d) => [

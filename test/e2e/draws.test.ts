@@ -55,13 +55,13 @@ describe('the end of a month', () => {
     await page.getByText(`${player.username}, NV`).waitFor();
     await page.getByRole('link', { name: `Check the draw of ${name}` }).tap();
     await page.getByText('Winner of the signed poster').waitFor();
-    await page.getByText('3 tickets in this draw. Chance: 100.00 %.').waitFor();
+    await page.getByText('You entered with 3 tickets.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Verify this draw' }).tap();
     await page.getByText('All 10 steps check out.').waitFor();
     await page.getByRole('button', { name: 'Show that I am in the list' }).tap();
-    await page.getByText(/Line 1 is yours/).waitFor();
+    await page.getByText(/^Line 1 is yours: .+ 3 tickets of 3: a chance of 100\.00 %\./).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
     const news = front.getByRole('link', { name: `The draw of ${name} is done: see who won` });
@@ -126,7 +126,7 @@ describe('a draw under way', () => {
     const { page, player } = await browser().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     await page.goto(`/draws/${month}`);
-    await page.getByText('1 ticket in this draw.').waitFor();
+    await page.getByText('You entered with 1 ticket.').waitFor();
     await page.waitForResponse(`**/api/draws/${month}`, { timeout: 45_000 });
     await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');
     await page.getByText('The draw is running').waitFor({ timeout: 60_000 });

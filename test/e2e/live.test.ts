@@ -130,6 +130,17 @@ describe('what happens elsewhere', () => {
   });
 });
 
+describe('a page that nothing is pushed to', () => {
+  it('asks, and says that it does, when the file for it cannot be had', async () => {
+    const { page, player } = await browser().player({ coins: 40 });
+    await page.route('**/assets/live-*.js', (route) => route.abort());
+    await page.goto('/games');
+    await page.getByRole('img', { name: /^Reconnecting/ }).waitFor({ timeout: patience });
+    await grant(browser().stack, player.uid, { coins: 60 });
+    await balance(page, 100);
+  });
+});
+
 describe('the socket', () => {
   it('is closed while nobody looks, and what was missed is there when somebody does', async () => {
     const { page, player } = await browser().player({ coins: 40 });

@@ -26,7 +26,7 @@ describe('a page whose site has not started yet', () => {
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, 300));
     start();
-    await page.getByText(`© ${new Date().getUTCFullYear()} PFP Sweepstakes`).waitFor();
+    await page.getByText(`© ${new Date(browser().stack.clock.now()).getUTCFullYear()} PFP Sweepstakes`).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 

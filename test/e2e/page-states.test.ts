@@ -145,7 +145,7 @@ describe('a draw', () => {
     const { page, player } = await browser().player({ pfpMilli: 3000 });
     await player.call(routes.giveaway.enter, {});
     await page.goto(`/draws/${month}`);
-    await shown(page, '3 tickets in this draw.');
+    await shown(page, 'You entered with 3 tickets.');
     await noViolations(page);
     await runDrawAt(stack, `${firstDay}T00:06:00Z`);
     expect(await player.call(routes.draws.look, { month })).toMatchObject({ status: 'frozen' });

@@ -33,9 +33,16 @@ describe('public pages', () => {
     });
     await page.goto(path);
     const title = await page.title();
-    await page.getByText(`© ${new Date().getUTCFullYear()} PFP Sweepstakes`).waitFor();
+    await page.getByText(`© ${new Date(browser().stack.clock.now()).getUTCFullYear()} PFP Sweepstakes`).waitFor();
     expect(await page.locator('h1').getAttribute('data-early')).toBe('');
     expect(await page.title()).toBe(title);
+  });
+
+  it('tell the year by the server’s clock, whatever the device’s says', async () => {
+    const page = await browser().guest();
+    await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
+    await page.goto('/about');
+    await page.getByText(`© ${new Date(browser().stack.clock.now()).getUTCFullYear()} PFP Sweepstakes`).waitFor();
   });
 
   it('do without layout shift when they come to life', async () => {

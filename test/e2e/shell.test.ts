@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../core/games/game.ts';
 import { defaultPrize } from '../../core/prize.ts';
 import { routes } from '../../core/routes.ts';
 import { settled, withBrowser } from '../harness/browser.ts';
@@ -239,5 +241,14 @@ describe('what guests load', () => {
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(new Uint8Array(body)).length);
     expect(scripts.length).toBeGreaterThan(1);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(120_000);
+  });
+});
+
+describe('what a game loads', () => {
+  it('fits into 30 KB, zipped, beside what the site has already', () => {
+    const screens = readdirSync('dist/web/assets').filter((file) => /^screen-.*\.js$/.test(file));
+    const sizes = screens.map((file) => gzipSync(readFileSync(`dist/web/assets/${file}`)).length);
+    expect(sizes).toHaveLength(gameIds.length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000);
   });
 });

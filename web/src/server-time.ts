@@ -38,12 +38,10 @@ export function useServerSecond(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribeToSeconds, wholeSecond, () => undefined);
 }
 
-const never = () => () => {};
-
-/** The year by the server's clock; undefined while prerendering, which may happen in another year. */
+/** The year by the server's clock, as soon as it is known; undefined while prerendering, which may happen in another year. */
 export function useServerYear(): number | undefined {
   return useSyncExternalStore<number | undefined>(
-    never,
+    subscribeToSeconds,
     () => new Date(serverNow()).getUTCFullYear(),
     () => undefined,
   );

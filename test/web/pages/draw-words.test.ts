@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, reasonInWords, stageOf, titleOf } from '../../../web/src/pages/draw/words.ts';
 
-const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0 } as const;
+const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0, exclusions: {}, frozenAt: null } as const;
 const lastSecond = Date.parse('2026-11-30T23:59:59Z');
 const nextSecond = Date.parse('2026-12-01T00:00:00Z');
 
@@ -22,10 +22,19 @@ describe('what the page of a draw says', () => {
     expect(titleOf(at('frozen'), nextSecond)).toBe('The draw is running');
     expect(outcomeOf(at('drawn'), nextSecond)).toBe('The winner is being checked.');
     expect(outcomeOf(at('announced', 0), nextSecond)).toBe('Nobody entered this month');
+    const leftOut = { ...at('announced', 0), exclusions: { 'under-age': 1 } };
+    expect(outcomeOf(leftOut, nextSecond)).toBe('No eligible winner');
     expect(outcomeOf(at('announced'), nextSecond)).toBe('No eligible winner');
     expect(titleOf({ ...at('announced'), winner: { name: 'maya', state: 'NV' } }, nextSecond)).toBe(
       'Winner of the signed poster',
     );
+  });
+
+  it('while the list is frozen: when the beacon decides, which is later for a list that was late', () => {
+    const frozen = (frozenAt: string) => outcomeOf({ ...draw, status: 'frozen', frozenAt }, nextSecond);
+    const words = 'The list is frozen. The beacon decides at Dec 1, 2026';
+    expect(frozen('2026-12-01T00:05:00.000Z')).toBe(`${words}, 12:15 AM UTC.`);
+    expect(frozen('2026-12-01T03:00:00.000Z')).toBe(`${words}, 3:01 AM UTC.`);
   });
 
   it('of reasons: ours in words, an admin’s as they wrote it', () => {

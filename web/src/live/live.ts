@@ -48,7 +48,6 @@ export function startLive(client: QueryClient, uid: string): () => void {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
     keeper.rest();
-    setLiveStatus('off');
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../auth/session.ts';
+import { setLiveStatus } from './status.ts';
 
 /** Has changes pushed to the page while a player is signed in. Guests never load any of it: they ask for the feeds. */
 export function useLive(): void {
@@ -15,11 +16,14 @@ export function useLive(): void {
       const { startLive } = await import('./live.ts');
       if (!isOver) stop = startLive(client, uid);
     };
-    // Without it the page asks, as guests do.
-    start().catch(() => {});
+    // Its file did not come: without it the page asks, and says so.
+    start().catch(() => {
+      if (!isOver) setLiveStatus('connecting');
+    });
     return () => {
       isOver = true;
       stop();
+      setLiveStatus('off');
     };
   }, [client, uid]);
 }

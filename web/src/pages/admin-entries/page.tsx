@@ -16,7 +16,7 @@ export function AdminEntriesPage() {
   return (
     <Page
       title="Entries by mail"
-      lead="Each hand-written card is one ticket in the draw of the month in which it arrives: same list, same chance."
+      lead="Each hand-written card is one ticket in the draw of the month, UTC, in which it is recorded: record them on the day they arrive."
     >
       <Card>
         <CardForm />

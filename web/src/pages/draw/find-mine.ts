@@ -5,7 +5,14 @@ import { downloadList } from './read-list.ts';
 /** Where a player stands in a frozen list, with the hashes that prove it. */
 export type Mine =
   | { readonly isIncluded: false }
-  | { readonly isIncluded: true; readonly line: number; readonly text: string; readonly path: readonly string[] };
+  | {
+      readonly isIncluded: true;
+      readonly line: number;
+      readonly text: string;
+      /** Those of the line: with the cards of somebody who entered by mail as well. */
+      readonly tickets: number;
+      readonly path: readonly string[];
+    };
 
 /** Finds the player's line in the published list by their own key, and checks its proof. Throws for a damaged list. */
 export async function findMine(
@@ -22,5 +29,5 @@ export async function findMine(
   if (!entry || !published) return { isIncluded: false };
   const proof = inclusionProof(reading.list, index);
   if (!verifyEntry(published, entry, proof)) throw new Error('Your line does not lead to the published root.');
-  return { isIncluded: true, line: index + 1, text: formatLine(entry), path: proof.path };
+  return { isIncluded: true, line: index + 1, text: formatLine(entry), tickets: entry.tickets, path: proof.path };
 }

@@ -16,10 +16,7 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
   return (
     <Card className={styles.facts}>
       <h2>My tickets</h2>
-      <p>
-        {mine ? `${countOf(tickets, 'ticket', 'tickets')} in this draw.` : 'Counting…'}
-        {tickets > 0 && draw.tickets > 0 && ` Chance: ${((tickets / draw.tickets) * 100).toFixed(2)} %.`}
-      </p>
+      <p>{mine ? `You entered with ${countOf(tickets, 'ticket', 'tickets')}.` : 'Counting…'}</p>
       {stageOf(draw, serverNow()) === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
       {mine && tickets > 0 && draw.proof && draw.files && (
         <Inclusion draw={draw} listUrl={draw.files.list} mineKey={mine.key} />
@@ -50,7 +47,8 @@ function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
         <div role="status">
           {find.data.isIncluded ? (
             <p className={styles.outcome} data-ok>
-              Line {find.data.line} is yours: {find.data.text}. The Merkle proof of{' '}
+              Line {find.data.line} is yours: {find.data.text}. {countOf(find.data.tickets, 'ticket', 'tickets')} of{' '}
+              {draw.tickets}: a chance of {((find.data.tickets / draw.tickets) * 100).toFixed(2)} %. The Merkle proof of{' '}
               {countOf(find.data.path.length, 'hash', 'hashes')} leads to the published root.
             </p>
           ) : (

@@ -1,6 +1,8 @@
 import { type Month, monthOf } from '../../../../core/calendar.ts';
 import type { ExclusionReason } from '../../../../core/draw-record.ts';
+import { decidedAt } from '../../../../core/draw-times.ts';
 import type { DrawView } from '../../../../core/draw-views.ts';
+import { utcTime } from '../../ui/dates.ts';
 
 /** How far a draw is, for who looks at `now`: between the month's end and the frozen list there is no record of it yet. */
 export function stageOf(
@@ -19,19 +21,28 @@ export function titleOf(draw: Pick<DrawView, 'status' | 'month' | 'winner'>, now
 }
 
 /** The outcome where there is no winner, or none yet. */
-export function outcomeOf(draw: Pick<DrawView, 'status' | 'month' | 'entrants'>, now: number): string {
+export function outcomeOf(
+  draw: Pick<DrawView, 'status' | 'month' | 'entrants' | 'exclusions' | 'frozenAt'>,
+  now: number,
+): string {
   switch (stageOf(draw, now)) {
     case 'open':
       return 'Drawn on the first of next month, UTC';
     case 'closed':
       return 'Entries are closed. The list is being frozen.';
     case 'frozen':
-      return 'The list is frozen. The beacon decides at 00:15 UTC.';
+      return `The list is frozen. The beacon decides at ${decisionOf(draw)}.`;
     case 'drawn':
       return 'The winner is being checked.';
     case 'announced':
-      return draw.entrants === 0 ? 'Nobody entered this month' : 'No eligible winner';
+      return draw.entrants === 0 && Object.keys(draw.exclusions).length === 0
+        ? 'Nobody entered this month'
+        : 'No eligible winner';
   }
+}
+
+function decisionOf({ month, frozenAt }: Pick<DrawView, 'month' | 'frozenAt'>): string {
+  return utcTime(decidedAt(month, frozenAt ? Date.parse(frozenAt) : 0));
 }
 
 const reasons: Readonly<Record<ExclusionReason, string>> = {

@@ -4,6 +4,7 @@ import type { DrawView } from '../../../../core/draw-views.ts';
 import { Pound } from '../../art/pound.tsx';
 import { useSession } from '../../auth/session.ts';
 import { drawsQuery } from '../../queries.ts';
+import { serverNow } from '../../server-time.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
@@ -12,6 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { outcomeOf } from '../draw/words.ts';
 import styles from './draws.module.css';
 
 /** All draws: who won, out of how many, and the way to the proof. */
@@ -64,15 +66,14 @@ function OpenDraw({ draw }: { readonly draw: DrawView }) {
 
 const states = { open: 'Open', frozen: 'List frozen', drawn: 'Drawn', announced: 'Announced' } as const;
 
-function PastDraw({ draw: { month, status, winner, entrants, tickets } }: { readonly draw: DrawView }) {
+function PastDraw({ draw }: { readonly draw: DrawView }) {
+  const { month, status, winner, entrants, tickets } = draw;
   return (
     <Card className={styles.draw}>
       <Pound mood={winner ? 'champion' : 'idle'} className={styles.pound} />
       <div>
         <h2>{monthName(month)}</h2>
-        <p>
-          {winner ? `${winner.name}, ${winner.state}` : entrants === 0 ? 'Nobody entered' : 'Winner to be announced'}
-        </p>
+        <p>{winner ? `${winner.name}, ${winner.state}` : outcomeOf(draw, serverNow())}</p>
         <p className={styles.quiet}>
           {countOf(tickets, 'ticket', 'tickets')} of {countOf(entrants, 'entrant', 'entrants')}
         </p>

@@ -77,7 +77,9 @@ export function PrivacyPage() {
         </p>
       </Section>
       <Section title="Changes">
-        <p>When this text changes, its version and date change, and we tell you on the site before it takes effect.</p>
+        <p>
+          When this text changes, its version and date change, and the new text is on this page before it takes effect.
+        </p>
       </Section>
     </LegalDocument>
   );

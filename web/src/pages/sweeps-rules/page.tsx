@@ -40,7 +40,8 @@ export function SweepsRulesPage() {
           <li>
             <strong>By mail:</strong> hand-write your name, address, date of birth, the email of your account if you
             have one, and the words “PFP Sweepstakes entry” on a card, and mail it to {operator.mailIn}. Each card,
-            mailed separately, is one entry in the month in which it arrives. Copies and printed cards do not count.
+            mailed separately, is one entry. We record cards on the day they arrive, and a card belongs to the month in
+            which it is recorded, by UTC. Copies and printed cards do not count.
           </li>
         </ul>
         <p>
@@ -67,8 +68,9 @@ export function SweepsRulesPage() {
             cryptographic fingerprint.
           </li>
           <li>
-            The first round of the public drand “quicknet” beacon at or after 00:15:00 UTC on the first of the month
-            gives the randomness. Nobody can know it before, and nobody can choose it.
+            The first round of the public drand “quicknet” beacon at or after 00:15:00 UTC on the first of the next
+            month gives the randomness; should the list be frozen late, the first one that is a minute or more after
+            that. Nobody can know it before, and nobody can choose it.
           </li>
           <li>
             From it, one entry and three alternates are computed by a published method.{' '}

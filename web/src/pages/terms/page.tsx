@@ -77,7 +77,7 @@ export function TermsPage() {
       </Section>
       <Section title="Changes and law">
         <p>
-          When these Terms change, the version and date above change, and we tell you on the site before they take
+          When these Terms change, the version and date above change, and the new text is on this page before it takes
           effect. The law of {operator.law} applies. Questions go to {operator.email}.
         </p>
       </Section>

@@ -13,6 +13,8 @@ export interface Engine {
 }
 
 const PATIENCE_MS = 15_000;
+const NO_ENGINE =
+  'There is no database engine for this machine, not from `npx dynoxide` either. Start DynamoDB Local, and name it in DYNAMODB_ENDPOINT.';
 
 /** Starts the engine on `file` (in memory without). Throws an Error whose message says what to do. */
 export async function startEngine(file?: string): Promise<Engine> {
@@ -47,7 +49,7 @@ function externalEngine(endpoint: string): Engine {
 }
 
 async function launchEngine(port: number, file?: string): Promise<ChildProcess> {
-  const { command, prefix } = engineCommand();
+  const { command, prefix, isInstalled } = engineCommand();
   const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const child = spawn(command, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
@@ -57,8 +59,9 @@ async function launchEngine(port: number, file?: string): Promise<ChildProcess> 
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(new Error(`The database engine could not be started: ${error.message}`)));
     child.once('exit', (code) => {
-      const reason = complaint.trim().split('\n').at(-1) ?? `exit code ${code}`;
-      reject(new Error(`The database engine stopped: ${reason}. \`npm start -- --reset\` starts with empty state.`));
+      const reason = complaint.trim().split('\n').at(-1) || `exit code ${code}`;
+      const stopped = `The database engine stopped: ${reason}. \`npm start -- --reset\` starts with empty state.`;
+      reject(new Error(isInstalled ? stopped : NO_ENGINE));
     });
   });
   failed.catch(() => {});
@@ -66,13 +69,13 @@ async function launchEngine(port: number, file?: string): Promise<ChildProcess> 
   return child;
 }
 
-/** The engine's binary for this platform, or the package that picks one. */
-function engineCommand(): { command: string; prefix: string[] } {
+/** The engine's binary as `npm ci` brings it for most machines, or the package that picks one for others. */
+function engineCommand(): { command: string; prefix: string[]; isInstalled: boolean } {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
-    return { command: join(dirname(manifest), 'dynoxide'), prefix: [] };
+    return { command: join(dirname(manifest), 'dynoxide'), prefix: [], isInstalled: true };
   } catch {
-    return { command: 'npx', prefix: ['--yes', 'dynoxide@1.2.1'] };
+    return { command: 'npx', prefix: ['--yes', 'dynoxide@1.2.1'], isInstalled: false };
   }
 }
 

@@ -54,18 +54,34 @@ export interface Stack {
 
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { port, stateFolder, reset, startAt, speed, schedules = true } = options;
+  const { port, stateFolder, reset } = options;
   if (stateFolder) await refuseSecondStack(stateFolder);
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
-  const inState = (name: string) => stateFolder && join(stateFolder, name);
 
   const server = createServer();
   const letIn = holdRequests(server);
   const origin = `http://localhost:${await listen(server, port)}`;
-  const engine = await startEngine(inState('table.db'));
-  await ensureTable(engine.endpoint);
+  const engine = await startEngine(stateFolder && join(stateFolder, 'table.db'));
+  try {
+    return await startAround(engine, { server, letIn, origin }, options);
+  } catch (error) {
+    // Nobody else would end it.
+    await engine.stop();
+    throw error;
+  }
+}
 
+interface Front {
+  readonly server: Server;
+  readonly letIn: (entrance: RequestListener) => void;
+  readonly origin: string;
+}
+
+/** All the rest of the stack, around a running engine. */
+async function startAround(engine: Engine, { server, letIn, origin }: Front, options: StackOptions): Promise<Stack> {
+  const { stateFolder, startAt, speed, schedules = true } = options;
+  await ensureTable(engine.endpoint);
   const clock = createClock(startAt, speed);
   const functions = loadFunctions();
   const services = createServices({ origin, clock, stateFolder, onCreated: notifyOfPictures(functions) });
@@ -82,7 +98,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     beacon: services.drand.chain,
   };
   setEnvironment(surroundings);
-  if (stateFolder) noteRunning(stateFolder, surroundings);
   const gateway = createGateway({
     functions,
     clock,
@@ -97,6 +112,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = schedules ? runSchedules({ functions, clock }) : undefined;
   const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
+  if (stateFolder) noteRunning(stateFolder, surroundings);
 
   return {
     ...running,

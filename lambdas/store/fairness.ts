@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { Failure } from '../../core/failure.ts';
 import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
 import type { FairView, RevealedSeed } from '../../core/replies.ts';
-import { type Item, type Key, playerPartition, read, readPage, withoutKey } from './table.ts';
+import { type Item, type Key, playerPartition, read, readEvery, withoutKey } from './table.ts';
 import { create, put, transact, update, type Write } from './transaction.ts';
 
 /** PLAYER#uid / FAIR: the seeds that the player's next plays are drawn from. The server seed is a secret. */
@@ -89,14 +89,14 @@ export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[
   ];
 }
 
-/** What the player may see: the hash of the seed in use, and the latest revealed ones. */
+/** What the player may see: the hash of the seed in use, and all that were revealed, latest first. */
 export async function viewFairness(uid: string, fairness: Fairness): Promise<FairView> {
   const { clientSeed, nonce } = fairness;
-  const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 50, newestFirst: true };
-  const { items } = await readPage<RevealedSeed & Key>(query);
+  const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 500, newestFirst: true };
+  const revealed = await readEvery<RevealedSeed & Key>(query);
   return {
     current: { serverSeedHash: hashSeed(fairness.serverSeed), clientSeed, nonce },
-    revealed: items.map(withoutKey),
+    revealed: revealed.map(withoutKey),
   };
 }
 

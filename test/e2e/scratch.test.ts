@@ -139,9 +139,11 @@ describe('Scratch & Win by keyboard, with reduced motion', () => {
   it('is played to the end with arrows and Enter', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await page.goto('/scratch');
+    await waitForRound(page, 1);
+    await cards(page).first().focus();
     for (const round of [1, 2, 3, 4, 5]) {
+      // The focus is on the new cards as soon as they are there.
       await waitForRound(page, round);
-      await cards(page).first().focus();
       for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await page
         .getByRole('status')

@@ -42,6 +42,17 @@ describe('the seeds of a player', () => {
     expect(current.serverSeedHash).not.toBe(before.current.serverSeedHash);
   });
 
+  it('are all there once revealed, however many: none is called secret', async () => {
+    const player = await stack().player({ coins: 200 });
+    for (let play = 1; play <= 55; play++) {
+      stack().clock.moveTo(new Date(stack().clock.now() + 2000));
+      await player.call(routes.slots.spin, { bet: 1 });
+      await player.call(rotate, {});
+    }
+    const { revealed } = await player.call(seeds, {});
+    expect(revealed.map(({ firstNonce }) => firstNonce)).toEqual(Array.from({ length: 55 }, (_, at) => 55 - at));
+  });
+
   it('stay when there is nothing to reveal, so that a repeated request rotates once', async () => {
     const player = await stack().player();
     const [one, two] = [await player.call(rotate, {}), await player.call(rotate, {})];

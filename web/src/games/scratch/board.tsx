@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { PRIZES } from '../../../../core/games/scratch.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Glove } from '../../art/glove.tsx';
@@ -12,13 +13,23 @@ interface BoardProps {
   readonly revealed: { readonly card: number; readonly prize: number } | undefined;
   readonly isLocked: boolean;
   readonly onPick: (card: number) => void;
+  /** Whether the focus was on the cards of the round before: then it is on these. */
+  readonly hadFocus: RefObject<boolean>;
 }
 
 /** The sixteen cards of a round, four in a row; arrow keys walk over them. */
-export function Board({ round, revealed, isLocked, onPick }: BoardProps) {
+export function Board({ round, revealed, isLocked, onPick, hadFocus }: BoardProps) {
   const grid = useGrid(PRIZES.length, COLUMNS);
+  const board = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const { current } = board;
+    if (hadFocus.current) current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = current?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus]);
   return (
-    <fieldset className={styles.board} onKeyDown={grid.onKeyDown}>
+    <fieldset ref={board} className={styles.board} onKeyDown={grid.onKeyDown}>
       <legend className="visually-hidden">Cards of round {round}</legend>
       {PRIZES.map((place, card) => {
         const prize = revealed?.card === card ? revealed.prize : undefined;

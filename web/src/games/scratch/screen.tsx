@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Pound } from '../../art/pound.tsx';
@@ -39,6 +40,7 @@ interface TableProps {
 
 function Table({ game: { phase, revealed, isLocked, pick }, play }: TableProps) {
   const round = revealed ? play.revealed.length : play.round;
+  const hadFocus = useRef(false);
   return (
     <>
       <p className={styles.score}>
@@ -51,7 +53,7 @@ function Table({ game: { phase, revealed, isLocked, pick }, play }: TableProps) 
         </span>
       </p>
       <div className={styles.table}>
-        <Board key={round} round={round} revealed={revealed} isLocked={isLocked} onPick={pick} />
+        <Board {...{ round, revealed, isLocked, hadFocus }} key={round} onPick={pick} />
         {isOver(phase) && revealed && (
           <Winnings coins={play.best} half={revealed.card < PRIZES.length / 2 ? 'low' : 'high'} />
         )}

@@ -27,19 +27,27 @@ export function GameCard({ game, standing }: GameCardProps) {
   const screen = gameScreens[game];
   const { pitch, prize } = cardOf(game);
   const stateId = useId();
+  const lineId = useId();
   return (
     <article className={styles.card} data-game={game} data-state={standing?.state}>
       <Icon className={styles.icon} />
       <h2 className={styles.name}>
         {screen ? (
-          <Link to={gamePath(game)} className={styles.link} aria-describedby={stateId} {...onIntent(screen.prefetch)}>
+          <Link
+            to={gamePath(game)}
+            className={styles.link}
+            aria-describedby={`${stateId} ${lineId}`}
+            {...onIntent(screen.prefetch)}
+          >
             {gameNames[game]}
           </Link>
         ) : (
           gameNames[game]
         )}
       </h2>
-      <p className={styles.pitch}>{pitch}</p>
+      <p className={styles.pitch} id={lineId}>
+        {standing?.backAt === undefined ? pitch : `Back at ${utcAndLocalTime(standing.backAt)}.`}
+      </p>
       <div className={styles.foot}>
         <span id={stateId}>{standing ? <StateChip {...standing} /> : <Skeleton className={styles.waiting} />}</span>
         <span className={styles.prize}>
@@ -59,10 +67,5 @@ function StateChip({ state, progress, backAt }: HubGame) {
 
 function BackChip({ backAt }: { readonly backAt: number }) {
   const now = useServerSecond() ?? backAt;
-  return (
-    <Chip title={utcAndLocalTime(backAt)}>
-      Back in {hoursAndMinutes(backAt - now)}
-      <span className="visually-hidden">, at {utcAndLocalTime(backAt)}</span>
-    </Chip>
-  );
+  return <Chip>Back in {hoursAndMinutes(backAt - now)}</Chip>;
 }

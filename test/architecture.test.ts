@@ -93,9 +93,14 @@ describe('the route table', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has a screen and rules for every game', () => {
+  it('has rules, a screen and a card for every game', () => {
     const missing = gameIds
-      .flatMap((id) => [`core/games/${id}.ts`, `web/src/games/${id}/screen.tsx`, `test/core/games/${id}.test.ts`])
+      .flatMap((id) => [
+        `core/games/${id}.ts`,
+        `web/src/games/${id}/screen.tsx`,
+        `web/src/games/${id}/card.ts`,
+        `test/core/games/${id}.test.ts`,
+      ])
       .filter((file) => !existsSync(file));
     expect(missing).toEqual([]);
   });

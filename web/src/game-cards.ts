@@ -11,5 +11,7 @@ const modules = import.meta.glob<{ card: GameCard }>('./games/*/card.ts', { eage
 
 /** What a card says of a game: `card` of `games/<game>/card.ts`. */
 export function cardOf(game: GameId): GameCard {
-  return modules[`./games/${game}/card.ts`]?.card ?? { pitch: '', prize: '' };
+  const card = modules[`./games/${game}/card.ts`]?.card;
+  if (!card) throw new Error(`${game} has no card`);
+  return card;
 }

@@ -5,9 +5,13 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 const modules = import.meta.glob<{ Screen: ComponentType }>('./games/*/screen.tsx');
 
 /** The screens of all games: a folder `games/<game>` whose `screen.tsx` exports `Screen` is all it takes. */
-export const gameScreens: Partial<Record<GameId, LazyScreen>> = Object.fromEntries(
-  gameIds.flatMap((game) => {
-    const load = modules[`./games/${game}/screen.tsx`];
-    return load ? [[game, lazyScreen(async () => (await load()).Screen)]] : [];
-  }),
-);
+export const gameScreens = Object.fromEntries(gameIds.map((game) => [game, screenOf(game)])) as Record<
+  GameId,
+  LazyScreen
+>;
+
+function screenOf(game: GameId): LazyScreen {
+  const load = modules[`./games/${game}/screen.tsx`];
+  if (!load) throw new Error(`${game} has no screen`);
+  return lazyScreen(async () => (await load()).Screen);
+}

@@ -40,10 +40,9 @@ const pages: readonly PageRoute[] = [
   page('*', 'anyone', async () => (await import('./pages/not-found/page.tsx')).NotFoundPage),
 ];
 
-const games: readonly PageRoute[] = gameIds.flatMap((game) => {
-  const screen = gameScreens[game];
-  return screen ? [{ path: gamePath(game), access: 'player', Screen: screen.Screen } as const] : [];
-});
+const games = gameIds.map(
+  (game): PageRoute => ({ path: gamePath(game), access: 'player', Screen: gameScreens[game].Screen }),
+);
 
 export const allPages: readonly PageRoute[] = [...pages, ...games];
 

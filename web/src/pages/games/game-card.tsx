@@ -24,7 +24,6 @@ interface GameCardProps {
 /** A game on the hub: its colour, its icon, whether it can be played, what can be won. All of it is one link. */
 export function GameCard({ game, standing }: GameCardProps) {
   const Icon = gameIcons[game];
-  const screen = gameScreens[game];
   const { pitch, prize } = cardOf(game);
   const stateId = useId();
   const lineId = useId();
@@ -32,18 +31,14 @@ export function GameCard({ game, standing }: GameCardProps) {
     <article className={styles.card} data-game={game} data-state={standing?.state}>
       <Icon className={styles.icon} />
       <h2 className={styles.name}>
-        {screen ? (
-          <Link
-            to={gamePath(game)}
-            className={styles.link}
-            aria-describedby={`${stateId} ${lineId}`}
-            {...onIntent(screen.prefetch)}
-          >
-            {gameNames[game]}
-          </Link>
-        ) : (
-          gameNames[game]
-        )}
+        <Link
+          to={gamePath(game)}
+          className={styles.link}
+          aria-describedby={`${stateId} ${lineId}`}
+          {...onIntent(gameScreens[game].prefetch)}
+        >
+          {gameNames[game]}
+        </Link>
       </h2>
       <p className={styles.pitch} id={lineId}>
         {standing?.backAt === undefined ? pitch : `Back at ${utcAndLocalTime(standing.backAt)}.`}

@@ -156,7 +156,7 @@ describe('a draw', () => {
     expect(mailsAbout('2027-04').map(({ text }) => text)).toEqual([expect.stringContaining('Winner: nobody')]);
   });
 
-  it('waits for its round when the beacon cannot be reached, and takes that same round', async () => {
+  it('waits for its round when it is called before that is there, and takes that same round hours later', async () => {
     await entrant('2027-05-10T12:00:00Z');
     await runDrawAt(stack(), '2027-06-01T00:10:00Z');
     const { clock, functions } = stack();

@@ -19,21 +19,32 @@ const PATIENCE_MS = 5000;
 /** The round, verified; undefined when it is not due yet or nobody can be reached: then wait, for this same round. */
 export async function fetchBeacon(round: number): Promise<Beacon | undefined> {
   for (const endpoint of network.endpoints) {
-    const beacon = await ask(`${endpoint}/${network.hash}/public/${round}`);
+    const beacon = await ask(endpoint, round);
     if (!beacon) continue;
-    if (beacon.round === round && verifyBeacon(beacon, network)) return beacon;
-    logger.error('beacon refused: its signature is not valid', { endpoint, round });
+    const fault = faultOf(beacon, round);
+    if (!fault) return beacon;
+    logger.error(`beacon refused: ${fault}`, { endpoint, round, given: beacon.round });
   }
   return undefined;
 }
 
-async function ask(url: string): Promise<Beacon | undefined> {
+/** Why this is not what the network signed for the round; undefined when it is. */
+function faultOf(beacon: Beacon, round: number): string | undefined {
+  if (!verifyBeacon(beacon, network)) return 'its signature is not valid';
+  return beacon.round === round ? undefined : 'it is of another round';
+}
+
+/** What an endpoint gives as the round; undefined when it gives nothing of that form, and the log says why. */
+async function ask(endpoint: string, round: number): Promise<Beacon | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const parsed = response.ok ? beaconSchema.safeParse(await response.json()) : undefined;
-    return parsed?.data;
+    const address = `${endpoint}/${network.hash}/public/${round}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Error(`it answered with ${response.status}`);
+    const { data } = beaconSchema.safeParse(await response.json());
+    if (!data) throw new Error('what it answered is no beacon');
+    return data;
   } catch (error) {
-    logger.warn('beacon not reached', { url, error: error as Error });
+    logger.warn('beacon not given', { endpoint, round, error: error as Error });
     return undefined;
   }
 }

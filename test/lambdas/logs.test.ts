@@ -1,26 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { logger } from '../../lambdas/edge/log.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
+import { logged } from '../harness/logged.ts';
 import { withStack } from '../harness/stack.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
 const stack = withStack();
-
-/** The lines that are logged meanwhile. */
-async function logged(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const printed: string[] = [];
-  const print = (text: unknown) => printed.push(String(text)) > 0;
-  const outputs = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(print));
-  try {
-    await run();
-  } finally {
-    for (const output of outputs) output.mockRestore();
-  }
-  return printed.flatMap((line) => (line.startsWith('{"level"') ? [JSON.parse(line)] : []));
-}
 
 describe('a log line', () => {
   it('tells which request of which player was refused, and why', async () => {

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DeleteCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { restoreTable } from '../../bin/restore-table.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { itemsIn } from '../harness/items.ts';
 import { grant, withStack } from '../harness/stack.ts';
-
-type Item = Record<string, unknown>;
 
 const stack = withStack();
 const copy = `${TABLE_NAME}-restored`;
@@ -20,18 +19,7 @@ beforeAll(() => {
   client = new DynamoDBClient({ ...localCredentials, endpoint: stack().engine.endpoint });
 });
 
-/** Without what the function behind the table's stream notes for itself: it follows what is written, at its own pace. */
-async function itemsOf(TableName: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await stack().table.send(new ScanCommand({ TableName, ExclusiveStartKey }));
-    items.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  const lasting = items.filter(({ pk }) => !String(pk).startsWith('LIVE#'));
-  return lasting.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
-}
+const itemsOf = (TableName: string) => itemsIn(stack(), TableName);
 
 async function createTable(name: string, partition: string, sort: string): Promise<void> {
   const shape = {

@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GameId } from '../../core/games/game.ts';
 import type { Profile } from '../../core/profile.ts';
 import { TABLE_NAME } from '../../local/table.ts';
@@ -11,6 +11,25 @@ export async function itemAt<Item>(
 ): Promise<Item | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: key, ConsistentRead: true }));
   return Item as Item | undefined;
+}
+
+/**
+ * All that a table holds, in the order of its keys. Without what the function behind the table's stream notes for itself:
+ * it follows what is written, at its own pace.
+ */
+export async function itemsIn(
+  { table }: Pick<TestStack, 'table'>,
+  TableName = TABLE_NAME,
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(new ScanCommand({ TableName, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  const lasting = items.filter(({ pk }) => !String(pk).startsWith('LIVE#'));
+  return lasting.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 
 /** The state of a player's open or last play of a game, with what the player is not told. */

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readList } from '../../core/draw-list.ts';
+import { routes } from '../../core/routes.ts';
+import { localCredentials } from '../../local/engine.ts';
+import { noteRunning, STATE_FOLDER } from '../../local/running.ts';
+import { buckets } from '../../local/services.ts';
+import { itemsIn, setInProfile } from '../harness/items.ts';
+import { withStack } from '../harness/stack.ts';
+
+// Over by the clock on the wall, which the command goes by where TABLE_NAME is set, whenever this runs.
+const month = '2026-01';
+const stack = withStack({ startAt: new Date('2026-01-20T12:00:00Z') });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'draw-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As an operator types it, with the environment of the deployed function. */
+function run(options: readonly string[], env = process.env): Promise<{ code: number; output: string }> {
+  const command = ['--import', import.meta.resolve('tsx'), resolve('bin/draw.ts'), ...options];
+  return new Promise((done) => {
+    execFile(process.execPath, command, { cwd: folder, env }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+/** All that a draw could change: the table, the bucket, and who was written to. */
+async function world() {
+  const { origin, services } = stack();
+  const s3 = new S3Client({ ...localCredentials, endpoint: `${origin}/s3`, forcePathStyle: true });
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: buckets.draws }));
+  const files = Contents.map(({ Key }) => Key);
+  return { items: await itemsIn(stack()), files, mails: services.mail.messages().length };
+}
+
+const look = (of: string) => stack().caller({}).call(routes.draws.look, { month: of });
+
+async function publishedList() {
+  const list = await fetch(`${stack().origin}/published/${month}/list.csv`);
+  const reading = readList(new Uint8Array(await list.arrayBuffer()));
+  if (!('list' in reading)) throw new Error(reading.problem);
+  return reading.list;
+}
+
+/** Players with tickets, one who moved away since, and one who wrote by mail. */
+async function enterSome(): Promise<void> {
+  for (const tickets of [3, 2, 1]) {
+    const player = await stack().player({ pfpMilli: tickets * 1000 });
+    await player.call(routes.giveaway.enter, {});
+    if (tickets === 1) await setInProfile(stack(), player.uid, 'subdivisionCode', 'WA');
+  }
+  const admin = await stack().player({ groups: ['admin'] });
+  const card = { name: 'Maya Ring', address: '1 Canvas Street, Reno, NV 89501', subdivisionCode: 'NV' };
+  await admin.call(routes.entries.record, { ...card, birthDate: '01/02/1980' });
+}
+
+describe('npm run draw', { timeout: 120_000 }, () => {
+  it('counts what the freeze then publishes, and changes nothing before it is run in earnest', async () => {
+    await enterSome();
+    const before = await world();
+    const counted = await run(['--month', month, '--dry-run']);
+    expect(await world()).toEqual(before);
+    expect(before.files).toEqual([]);
+    expect((await look(month)).status).toBe('open');
+
+    // By the laptop's clock the round is there ten minutes after the list, and not yet when that is frozen.
+    stack().clock.moveTo(new Date('2026-02-01T00:10:00Z'));
+    expect(await run(['--month', month])).toEqual({ code: 0, output: `The draw of ${month} is frozen.\n` });
+    const { entrants, total, root } = await publishedList();
+    expect({ entrants, total }).toEqual({ entrants: 3, total: 6 });
+    expect(await look(month)).toMatchObject({ status: 'frozen', exclusions: { 'region-not-eligible': 1 } });
+    expect(counted).toEqual({
+      code: 0,
+      output: `${month} as of now: 3 entrants, 6 tickets, root ${root}\nleft out: 1 region-not-eligible\n`,
+    });
+
+    stack().clock.moveTo(new Date('2026-02-01T00:20:00Z'));
+    expect(await run(['--month', month])).toEqual({ code: 0, output: `The draw of ${month} is announced.\n` });
+    expect((await look(month)).proof?.list).toMatchObject({ root });
+  });
+
+  it('goes by the clock of the laptop that runs here where it is told of no table', async () => {
+    const { origin, engine, cognito, services } = stack();
+    const surroundings = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
+    mkdirSync(join(folder, STATE_FOLDER));
+    noteRunning(join(folder, STATE_FOLDER), { ...surroundings, beacon: services.drand.chain });
+    const { TABLE_NAME: _told, ...env } = process.env;
+    stack().clock.moveTo(new Date('2026-02-20T12:00:00Z'));
+    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'The draw of 2026-02 is open.\n' });
+    stack().clock.moveTo(new Date('2026-03-01T00:10:00Z'));
+    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'The draw of 2026-02 is frozen.\n' });
+  });
+
+  it.each([{ options: [] }, { options: ['--month', '2026-13'] }, { options: ['--month', 'January', '--dry-run'] }])(
+    'says how it is used, and does nothing, when it is given $options',
+    async ({ options }) => {
+      const before = await world();
+      const usage = 'usage: npm run draw -- --month 2026-11 [--dry-run]\n';
+      expect(await run(options)).toEqual({ code: 2, output: usage });
+      expect(await world()).toEqual(before);
+    },
+  );
+});

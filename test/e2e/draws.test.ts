@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addMonths, startOfMonth } from '../../core/calendar.ts';
+import type { CandidateView } from '../../core/draw-views.ts';
 import { routes } from '../../core/routes.ts';
 import { monthName } from '../../web/src/ui/dates.ts';
 import { withBrowser } from '../harness/browser.ts';
@@ -11,12 +13,14 @@ const browser = withBrowser({ startAt: new Date('2026-11-30T23:50:00Z'), schedul
 const moveBeforeEnd = (firstDay: string, seconds: number) =>
   browser().stack.clock.moveTo(new Date(Date.parse(`${firstDay}T00:00:00Z`) - seconds * 1000));
 
-/** A month that has been drawn, with one winner of three tickets. */
-async function drawnMonth() {
+/** A month that has been drawn: its entrants had three tickets each. */
+async function drawnMonth({ entrants = 1 } = {}) {
   const { stack } = browser();
   const { month, firstDay } = monthOn(stack);
-  const player = await stack.player({ pfpMilli: 3000 });
-  await player.call(routes.giveaway.enter, {});
+  for (let entered = 0; entered < entrants; entered++) {
+    const player = await stack.player({ pfpMilli: 3000 });
+    await player.call(routes.giveaway.enter, {});
+  }
   await awaitDrawBefore(stack, firstDay);
   return month;
 }
@@ -86,13 +90,14 @@ describe('the end of a month', () => {
 });
 
 describe('the draw desk', () => {
+  const deskOf = (month: string, page: Page) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: monthName(month) }) });
+
   it('lets an admin verify and ship, and record an entry by mail', async () => {
     const month = await drawnMonth();
     const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
     await page.goto('/admin/draws');
-    const desk = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: monthName(month) }) });
+    const desk = deskOf(month, page);
     await desk.getByRole('button', { name: 'Mark verified' }).click();
     await desk.getByRole('button', { name: 'Mark shipped' }).click();
     await desk.getByText('shipped', { exact: true }).waitFor();
@@ -107,6 +112,50 @@ describe('the draw desk', () => {
     await page.getByRole('button', { name: 'Record card' }).click();
     await page.getByRole('listitem').filter({ hasText: name }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('lets an admin write to the winner again, and disqualify them: the prize passes on, and everybody sees why', async () => {
+    const month = await drawnMonth({ entrants: 2 });
+    const { page, player: admin } = await browser().player({ groups: ['admin'], device: 'desktop' });
+    const candidates = async () => {
+      const draws = await admin.call(routes.winners.list, {});
+      return draws.find((draw) => draw.month === month)?.candidates ?? [];
+    };
+    const mails = (person?: CandidateView) => {
+      const messages = browser().stack.services.mail.messages();
+      return messages.filter(({ to }) => to.includes(person?.email ?? '')).map(({ subject }) => subject);
+    };
+    // The winner is written to after the draw is announced.
+    await expect.poll(async () => (await candidates())[0]?.isMailed).toBe(true);
+    const [winner, alternate] = await candidates();
+    const subject = `You won the draw of ${month}`;
+    expect([winner, alternate].map(mails)).toEqual([[subject], []]);
+
+    await page.goto('/admin/draws');
+    const desk = deskOf(month, page);
+    await desk.getByRole('button', { name: 'Write again' }).click();
+    await page.getByText('Mail sent').waitFor();
+    expect([winner, alternate].map(mails)).toEqual([[subject, subject], []]);
+
+    await desk.getByRole('button', { name: 'Disqualify' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Disqualify the winner' });
+    const confirm = dialog.getByRole('button', { name: 'Disqualify' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('Did not answer within 14 days');
+    expect(await browser().violations(page)).toEqual([]);
+    await confirm.click();
+    await page.getByText('Passed on to the next alternate').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await desk.locator('li[data-current]').getByText(`${alternate?.publicName}, NV`).waitFor();
+    expect([winner, alternate].map(mails)).toEqual([[subject, subject], [subject]]);
+    expect(await browser().violations(page)).toEqual([]);
+
+    const guest = await browser().guest();
+    await guest.goto(`/draws/${month}`);
+    await guest.getByText(`${alternate?.publicName}, NV`).waitFor();
+    await guest.getByText('The winner was disqualified: Did not answer within 14 days.').waitFor();
+    await guest.getByText('The first alternate was announced.').waitFor();
+    expect(await browser().violations(guest)).toEqual([]);
   });
 
   it('sends everybody else home', async () => {

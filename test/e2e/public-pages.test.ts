@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../../bin/build-site.ts';
+import { type GameId, gameIds, gameNames } from '../../core/games/game.ts';
+import { formatNumber } from '../../core/number-format.ts';
+import { routes } from '../../core/routes.ts';
 import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { withBrowser } from '../harness/browser.ts';
 
@@ -60,6 +63,81 @@ describe('public pages', () => {
     );
     expect(shift).toBeLessThan(0.02);
   });
+});
+
+describe('the games on the front page', () => {
+  const card = (page: Page, game: GameId) => page.getByRole('main').locator(`li[data-game=${game}]`);
+  const feed = '**/api/feeds/big-wins';
+
+  it('tell a guest who won last and what is in the pot, as it comes, and ask nothing that the ticker asks', async () => {
+    const { stack } = browser();
+    const player = await stack.player({ coins: 1000 });
+    const spin = async () => {
+      stack.clock.moveTo(new Date(stack.clock.now() + 2000));
+      await player.call(routes.slots.spin, { bet: 10 });
+      return formatNumber((await player.call(routes.slots.machine, {})).pot);
+    };
+    const page = await browser().guest();
+    let asked = 0;
+    let letThrough = () => {};
+    const seen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(feed, async (route) => {
+      asked++;
+      await seen;
+      await route.continue();
+    });
+    const pot = await spin();
+    await page.goto('/');
+    await card(page, 'slots').getByText(`jackpot ${pot}`).waitFor();
+    await card(page, 'scratch').getByText('Five rounds, keep your best.').waitFor();
+    expect(asked).toBe(1);
+    letThrough();
+    await player.call(routes.scratch.start, {});
+    for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: round });
+    await card(page, 'scratch')
+      .getByText(new RegExp(`^${player.username} won \\d+ coins$`))
+      .waitFor();
+    const later = await spin();
+    await card(page, 'slots').getByText(`jackpot ${later}`).waitFor();
+    expect(await page.getByText('Five rounds, keep your best.').isVisible()).toBe(false);
+    expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it.each([320, 390, 1280])(
+    'keep their places at a width of %i px, whoever has won how much, and cut no sum',
+    async (width) => {
+      const page = await browser().guest({ device: 'desktop' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(feed, (route) => route.fulfill({ json: [] }));
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const places = () =>
+        card(page, 'slots')
+          .locator('..')
+          .evaluate((list) => {
+            const top = list.getBoundingClientRect().top;
+            return [...list.querySelectorAll('li, h3, p')].map((part) => {
+              const box = part.getBoundingClientRect();
+              return [box.left, box.top - top, box.height].map(Math.round);
+            });
+          });
+      const before = await places();
+      const wins = gameIds.map((game, index) => ({
+        ...{ id: `w${index}`, user: 'MMMMMMMMMMMMMM', amount: 1_234_567, game: gameNames[game], ts: 100 - index },
+      }));
+      await page.route(feed, (route) => route.fulfill({ json: wins }));
+      const told = page.getByRole('main').getByText('won 1,234,567 coins');
+      await expect.poll(() => told.count()).toBe(gameIds.length);
+      // The prize of Mini Slots may have become its pot meanwhile: one line as well, but a wider one.
+      expect(await places()).toEqual(before);
+      const margins = await told.evaluateAll((sums) =>
+        sums.map((sum) => (sum.closest('li')?.getBoundingClientRect().right ?? 0) - sum.getBoundingClientRect().right),
+      );
+      expect(Math.min(...margins)).toBeGreaterThanOrEqual(16);
+    },
+  );
 });
 
 describe('players’ pages', () => {

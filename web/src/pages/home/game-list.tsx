@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { gameIds, gameNames } from '../../../../core/games/game.ts';
 import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
-import { cardOf } from '../../game-cards.ts';
 import { gamePath } from '../../game-path.ts';
+import { Pitch, TopPrize } from './live-lines.tsx';
 import styles from './page.module.css';
 
-/** The seven games, each with what it is about and what can be won. */
+/** The seven games, each with what it is about and what can be won, or with who has just won and how much waits. */
 export function GameList() {
   return (
     <section aria-labelledby="games">
@@ -16,19 +16,18 @@ export function GameList() {
       <ul className={styles.list}>
         {gameIds.map((game) => {
           const Icon = gameIcons[game];
-          const { pitch, prize } = cardOf(game);
           return (
             <li key={game} data-game={game} className={styles.game}>
               <Icon className={styles.icon} />
-              <div>
+              <div className={styles.gameText}>
                 <h3>
                   <Link to={gamePath(game)} className={styles.gameLink}>
                     {gameNames[game]}
                   </Link>
                 </h3>
-                <p>{pitch}</p>
+                <Pitch game={game} />
                 <p className={styles.prize}>
-                  {prize} <Coin className={styles.coin} label="coins" />
+                  <TopPrize game={game} /> <Coin className={styles.coin} label="coins" />
                 </p>
               </div>
             </li>

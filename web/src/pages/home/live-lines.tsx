@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type GameId, gameNames } from '../../../../core/games/game.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
+import { cardOf } from '../../game-cards.ts';
+import { useFeedInterval } from '../../live/status.ts';
+import { bigWinsQuery, slotMachineQuery } from '../../queries.ts';
+import { useTakenOver } from '../../ui/use-taken-over.ts';
+import styles from './page.module.css';
+
+/** The game in a sentence; in its place, which stays as large as it was, who last won much in it. */
+export function Pitch({ game }: { readonly game: GameId }) {
+  const win = useLatestWin(game);
+  return (
+    <p className={styles.pitch}>
+      <span data-hidden={win !== undefined || undefined}>{cardOf(game).pitch}</span>
+      {win && (
+        <span className={styles.win}>
+          <b>{win.user}</b> <span>won {formatNumber(win.amount)} coins</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The ticker of every page asks for the wins; this only looks at what has come. */
+function useLatestWin(game: GameId) {
+  const isTakenOver = useTakenOver();
+  const { data: wins } = useQuery({ ...bigWinsQuery, enabled: false });
+  return isTakenOver ? wins?.find((win) => win.game === gameNames[game]) : undefined;
+}
+
+/** What can be won, coins: in Mini Slots the pot, once there is something in it. */
+export function TopPrize({ game }: { readonly game: GameId }) {
+  return game === 'slots' ? <Jackpot /> : cardOf(game).prize;
+}
+
+function Jackpot() {
+  const { data } = useQuery({ ...slotMachineQuery, refetchInterval: useFeedInterval() });
+  return data && data.pot > 0 ? `jackpot ${formatNumber(data.pot)}` : cardOf('slots').prize;
+}

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import type { MatchupState } from '../../core/games/matchup.ts';
-import type { SticksState } from '../../core/games/sticks.ts';
+import { START_STICKS, type SticksState, WRONG_GUESS_COST } from '../../core/games/sticks.ts';
 import type { TriviaState } from '../../core/games/trivia.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
-import { type Device, devices, shoot } from './shot.ts';
+import { type Device, devices, refuse, shoot } from './shot.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const told = (page: Page, text: string | RegExp) =>
@@ -114,6 +115,23 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'sticks-won');
   });
 
+  it('shows Word Sticks when the last sticks are gone', async () => {
+    const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
+    await player.call(routes.sticks.start, {});
+    const { word } = await stateOf<SticksState>(browser().stack, player, 'sticks');
+    const words: string[] = JSON.parse(readFileSync('web/public/wordlists/wordsticks-6.json', 'utf8'));
+    const wrong = words.filter((each) => each.toUpperCase() !== word.toUpperCase());
+    for (const each of wrong.slice(1, START_STICKS / WRONG_GUESS_COST))
+      await player.call(routes.sticks.guess, { word: each });
+    await page.goto('/sticks');
+    const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
+    await guess.fill(wrong[0] ?? '');
+    await guess.press('Enter');
+    await told(page, 'That was the last of them.');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await shoot(page, device, 'sticks-lost');
+  });
+
   it('shows Match Up! in mid-play and at its end', async () => {
     const { page, player } = await playerOn(device, '/matchup');
     await page.getByRole('button', { name: 'Start the clock' }).waitFor();
@@ -137,5 +155,13 @@ describe.each(devices)('%s', (device) => {
     await page.goto('/scratch');
     await page.getByText(/Next cards in/).waitFor();
     await shoot(page, device, 'scratch-done');
+  });
+
+  it('shows a game that could not be had, and a way out of it', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await refuse(page, '**/api/games/wheel');
+    await page.goto('/wheel');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await shoot(page, device, 'wheel-error');
   });
 });

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
-import { devices, shoot, shootPages } from './shot.ts';
+import { devices, refuse, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-10T15:20:00Z'), tolerated: [/status of 409/] });
 
@@ -61,9 +61,7 @@ describe.each(devices)('%s', (device) => {
 
   it('shows an error, and a way out of it', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
-    await page.route('**/api/games', (route) =>
-      route.fulfill({ json: { code: 'internal', message: 'Something went wrong on our side.' }, status: 409 }),
-    );
+    await refuse(page, '**/api/games');
     await page.goto('/games');
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     await shoot(page, device, 'games-error');

@@ -6,7 +6,7 @@ import { devices, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z'), tolerated: [/Failed to load resource/] });
 
-/** A drawn month, big wins for the ticker, and the afternoon of the next month. */
+/** A drawn month, big wins for the ticker and the list of games, and the afternoon of the next month. */
 async function setTheStage(): Promise<void> {
   const { stack } = browser();
   for (let entrant = 0; entrant < 12; entrant++) {
@@ -17,6 +17,9 @@ async function setTheStage(): Promise<void> {
       await player.call(routes.slots.spin, { bet: 10 });
     }
   }
+  const lucky = await stack.player();
+  await lucky.call(routes.scratch.start, {});
+  for (const round of [1, 2, 3, 4, 5]) await lucky.call(routes.scratch.pick, { round, card: round });
   await drawMonthBefore(stack, '2026-12-01');
   stack.clock.moveTo(new Date('2026-12-04T15:12:00Z'));
 }
@@ -45,6 +48,8 @@ describe.each(devices)('%s', (device) => {
     await teaser.getByRole('button').first().click();
     await teaser.scrollIntoViewIfNeeded();
     await shoot(page, device, 'home-teaser');
+    await page.getByText(/^jackpot/).evaluate((line) => line.scrollIntoView({ block: 'center' }));
+    await shoot(page, device, 'home-games');
   });
 
   it('shows a sign-up on its way, and a sign-in', async () => {
@@ -58,6 +63,37 @@ describe.each(devices)('%s', (device) => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shoot(page, device, 'auth-sign-in');
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('button', { name: 'Send code' }).waitFor();
+    await shoot(page, device, 'auth-forgotten');
+  });
+
+  it('shows the welcome after sign-up', async () => {
+    const page = await browser().guest({ device, reducedMotion: true });
+    await page.clock.install();
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(`newcomer-${device}@pfp.test`);
+    await page.getByLabel('Username').fill(device === 'phone' ? 'jo.cruz' : 'june');
+    await page.getByLabel('Password', { exact: true }).fill('boxing1');
+    await page.getByLabel('State').selectOption({ label: 'Nevada' });
+    await page.getByLabel('Date of birth').pressSequentially('01021990');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: /^You’re in/ }).waitFor();
+    // It stays for a second and a half.
+    await page.clock.pauseAt(Date.now() + 100);
+    await shoot(page, device, 'auth-welcome');
+  });
+
+  it('shows what is asked of somebody who came by Google', async () => {
+    const page = await browser().guest({ device, reducedMotion: true });
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.getByLabel('Email').fill(`june-${device}@pfp.test`);
+    await page.getByLabel('Name').fill('June Canvas');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor();
+    await shoot(page, device, 'setup-profile');
   });
 
   it('shows a draw that was worked out in the browser', async () => {

@@ -31,3 +31,9 @@ export async function shoot(page: Page, device: Device, name: string): Promise<v
   mkdirSync(join(FOLDER, device), { recursive: true });
   writeFileSync(join(FOLDER, device, `${name}.webp`), Buffer.from(data, 'base64'));
 }
+
+/** Has every call of an address fail for good. */
+export async function refuse(page: Page, address: string): Promise<void> {
+  const json = { code: 'internal', message: 'Something went wrong on our side.' };
+  await page.route(address, (route) => route.fulfill({ json, status: 409 }));
+}

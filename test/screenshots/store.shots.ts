@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { withBrowser } from '../harness/browser.ts';
-import { devices, shoot } from './shot.ts';
+import { devices, refuse, shoot } from './shot.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
@@ -39,6 +39,28 @@ describe.each(devices)('%s', (device) => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await openStore(page);
     await shoot(page, device, 'store-empty');
+  });
+
+  it('shows the store where the draw is not to be had', async () => {
+    const { page } = await browser().player({
+      device,
+      coins: 5250,
+      pfpMilli: 12_500,
+      state: 'WA',
+      reducedMotion: true,
+    });
+    await openStore(page);
+    await page.getByText('Not available in your region.').first().scrollIntoViewIfNeeded();
+    await shoot(page, device, 'store-region');
+  });
+
+  it('shows an error, and a way out of it', async () => {
+    const { page } = await browser().player({ device, reducedMotion: true });
+    await refuse(page, '**/api/packs');
+    await openStore(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('heading', { name: 'Buy Gold Packs' }).evaluate((heading) => heading.scrollIntoView());
+    await shoot(page, device, 'store-error');
   });
 
   it('shows an order that was paid, one that waits, and one that was cancelled', async () => {

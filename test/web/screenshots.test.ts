@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allPages } from '../../web/src/pages.ts';
+
+/** A picture of every path of the route table, by its name in docs/screenshots. */
+const pictures: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/about': 'about',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+  '/sweeps-rules': 'sweeps-rules',
+  '/auth': 'auth',
+  '/setup-profile': 'setup-profile',
+  '/setup': 'setup-profile',
+  '/games': 'games',
+  '/store': 'store',
+  '/store/success': 'store-success',
+  '/store/cancel': 'store-cancel',
+  '/profile': 'profile',
+  '/profile/:uid': 'player',
+  '/badges': 'badges',
+  '/uploads': 'uploads',
+  '/history': 'history',
+  '/fair': 'fair',
+  '/draws': 'draws',
+  '/draws/:month': 'draw',
+  '/admin/draws': 'admin-draws',
+  '/admin/entries': 'admin-entries',
+  '*': 'not-found',
+  '/quiz': 'trivia-ready',
+  '/wheel': 'wheel',
+  '/deal': 'deal',
+  '/sticks': 'sticks-playing',
+  '/matchup': 'matchup-ready',
+  '/scratch': 'scratch-playing',
+  '/slots': 'slots',
+};
+
+/** What only phones have. */
+const onPhonesAlone = ['menu.webp'];
+
+describe('docs/screenshots', () => {
+  const phone = readdirSync('docs/screenshots/phone').sort();
+  const desktop = readdirSync('docs/screenshots/desktop').sort();
+
+  it('has a picture of every path of the site, and of none that is no more', () => {
+    expect(Object.keys(pictures).sort()).toEqual(allPages.map(({ path }) => path).sort());
+    expect(phone).toEqual(expect.arrayContaining(Object.values(pictures).map((name) => `${name}.webp`)));
+  });
+
+  it('has on a desktop whatever it has on a phone', () => {
+    expect(desktop).toEqual(phone.filter((name) => !onPhonesAlone.includes(name)));
+  });
+});

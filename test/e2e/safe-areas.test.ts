@@ -50,8 +50,7 @@ function findCovered({ left, right }: { readonly left: number; readonly right: n
     getComputedStyle(element).visibility === 'hidden' ||
     element.closest('.visually-hidden, [class*="view"] ul') !== null;
   for (const control of document.querySelectorAll('a, button, input, select, summary')) {
-    if (!isHidden(control) && !control.matches('[class*="skip"]'))
-      note(control.getBoundingClientRect(), control.tagName);
+    if (!isHidden(control)) note(control.getBoundingClientRect(), control.tagName);
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

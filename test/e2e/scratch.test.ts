@@ -37,9 +37,10 @@ describe('Scratch & Win on a phone', () => {
     await credited.waitFor();
     const { coins } = await player.call(routes.account.me, {});
     await page.getByText(`Your best prize: ${coins} coins. They are yours.`).waitFor();
-    // What is said in passing lies over nothing that is pressed next, and all of it is on the screen.
+    // What is said in passing lies over neither the game's name nor what is pressed next, and all of it is on the screen.
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const [toast, back] = [await credited.boundingBox(), await page.getByText('Back to games').boundingBox()];
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(back?.y ?? 0);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(name?.y ?? 0);
     expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.waitForURL('**/games');
   });

@@ -1,15 +1,21 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type BadgeId, badge } from '../../../core/badges.ts';
 import { toast } from './toaster.tsx';
 
-/** Says which badges were just earned, each with a link to it. */
+/** Says in one toast which badges were just earned, each with a link to it. */
 export function announceBadges(earned: readonly BadgeId[]): void {
-  for (const id of earned) {
-    toast.success(
-      <>
-        New badge: <Link to={`/badges#${id}`}>{badge(id).name}</Link>
-      </>,
-      { id: `badge-${id}`, duration: 4000 },
-    );
-  }
+  if (earned.length === 0) return;
+  toast.success(
+    <>
+      {earned.length === 1 ? 'New badge: ' : 'New badges: '}
+      {earned.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={`/badges#${id}`}>{badge(id).name}</Link>
+        </Fragment>
+      ))}
+    </>,
+    { id: `badges-${earned.join('-')}`, duration: 4000 },
+  );
 }

@@ -12,6 +12,9 @@ import { vibrate } from '../../ui/vibrate.ts';
 /** How long a card is shown (spec section 9), milliseconds. */
 const REVEAL_MS = 1400;
 
+/** Cards follow one another faster than toasts go: each takes the place of the one before it. */
+const TOAST = 'scratch';
+
 /** `dealing`: the cards are on their way; `offered`: they are dealt when the player says so. */
 export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking' | 'revealing' | 'done' | 'played';
 
@@ -33,7 +36,7 @@ export function useScratch() {
       setRevealing(true);
       playSound('scratch');
       vibrate(20);
-      toast(`${picked.revealed.at(-1)?.prize} coins`);
+      toast(`${picked.revealed.at(-1)?.prize} coins`, { id: TOAST });
       await pause(REVEAL_MS);
       setRevealing(false);
       if (picked.status === 'done') celebrate(picked.best);
@@ -84,7 +87,7 @@ function restingPhase(play: ScratchView | undefined, hasMoved: boolean): Phase |
 }
 
 function celebrate(best: number): void {
-  toast.success(`Best prize ${best} coins credited`);
+  toast.success(`Best prize ${best} coins credited`, { id: TOAST });
   playSound('win');
   fireConfetti();
 }

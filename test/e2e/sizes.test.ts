@@ -46,6 +46,16 @@ const firsts: Record<GameId, (page: Page) => ReturnType<Page['getByRole']>> = {
   slots: (page) => page.getByRole('button', { name: 'Spin', exact: true }),
 };
 
+describe('on a laptop', () => {
+  it.each(gameIds)('%s is in one view, from its name to what is pressed', async (game) => {
+    const { page } = await browser().player({ coins: 100, reducedMotion: true, device: 'desktop' });
+    await page.goto(gamePath(game));
+    await firsts[game](page).waitFor();
+    const stage = await page.getByRole('article').boundingBox();
+    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(800);
+  });
+});
+
 describe('on a phone on its side', () => {
   it.each(gameIds)('%s has what is pressed in one view with its name', async (game) => {
     const { page } = await browser().player({ coins: 100, reducedMotion: true });

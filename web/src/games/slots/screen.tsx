@@ -10,11 +10,13 @@ import {
   type SpinView,
 } from '../../../../core/games/slots.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
+import type { PoundMood } from '../../art/pound.tsx';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
 import { useFeedInterval } from '../../live/status.ts';
 import { slotMachineQuery, useProfile } from '../../queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
+import { Mascot } from '../../ui/mascot.tsx';
 import { Stage } from '../../ui/stage.tsx';
 import { Bets } from './bets.tsx';
 import { Feed } from './feed.tsx';
@@ -49,10 +51,11 @@ export function Screen() {
       }
       {...statusOf(game.settled, game.isSpinning, isShort)}
     >
-      <p className={styles.jackpot}>
+      <div className={styles.jackpot}>
+        <Mascot mood={moodOf(game.settled, game.isSpinning)} className={styles.pound} />
         <span>Jackpot</span>
         <b>{machine.pot === undefined ? '–' : <CountUp value={machine.pot} />}</b>
-      </p>
+      </div>
       <Reels
         symbols={machine.symbols}
         before={game.before}
@@ -69,6 +72,16 @@ function statusOf(settled: SpinView | undefined, isSpinning: boolean, isShort: b
   if (isShort) return { tone: 'bad', status: 'Not enough coins for that bet. Other games are free.' } as const;
   if (!settled) return { status: 'Choose a bet and spin. The centre row pays.' };
   return { tone: settled.win > settled.bet ? 'good' : 'quiet', status: resultOf(settled) } as const;
+}
+
+/** A line without a match is how most spins end: it makes him sorry only where it costs something. */
+function moodOf(settled: SpinView | undefined, isSpinning: boolean): PoundMood {
+  if (isSpinning) return 'thinking';
+  if (!settled) return 'idle';
+  const { jackpotWin, combo, win, bet } = settled;
+  if (jackpotWin > 0) return 'champion';
+  if (win < bet) return 'sorry';
+  return combo === 'none' ? 'idle' : 'cheering';
 }
 
 function resultOf({ grid, combo, bet, lineWin, jackpotWin, win }: SpinView): string {

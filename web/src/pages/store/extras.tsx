@@ -8,6 +8,7 @@ import { PfpToken } from '../../art/pfp-token.tsx';
 import { extrasQuery, hubQuery } from '../../queries.ts';
 import { countOf } from '../../ui/count.ts';
 import { ErrorState } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ExtraCard } from './extra-card.tsx';
 import styles from './extras.module.css';
@@ -45,22 +46,26 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
     <section className={styles.extras} aria-labelledby="extras">
       <h2 id="extras">Spend Coins on Extras</h2>
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
-      <ul className={styles.grid}>
-        {data?.extras.map((extra) => (
-          <li key={extra.id} className={styles.cell} data-game={extra.id === 'bonusSpin' ? 'wheel' : undefined}>
-            <ExtraCard
-              extra={extra}
-              art={art[extra.id]}
-              coins={coins}
-              obstacle={obstacle(extra.id, data.prizes)}
-              isBusy={buying === extra.id}
-              onBuy={() => setWanted(extra)}
-            >
-              {extra.id === 'mystery' && <Odds prizes={data.prizes} />}
-            </ExtraCard>
-          </li>
-        ))}
-      </ul>
+      {data ? (
+        <ul className={styles.grid}>
+          {data.extras.map((extra) => (
+            <li key={extra.id} className={styles.cell} data-game={extra.id === 'bonusSpin' ? 'wheel' : undefined}>
+              <ExtraCard
+                extra={extra}
+                art={art[extra.id]}
+                coins={coins}
+                obstacle={obstacle(extra.id, data.prizes)}
+                isBusy={buying === extra.id}
+                onBuy={() => setWanted(extra)}
+              >
+                {extra.id === 'mystery' && <Odds prizes={data.prizes} />}
+              </ExtraCard>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !error && <CardsToCome />
+      )}
       <ConfirmDialog
         title={wanted?.name ?? ''}
         open={wanted !== undefined}
@@ -82,5 +87,25 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
       </ConfirmDialog>
       <PrizeDialog prize={prize} onClose={clearPrize} />
     </section>
+  );
+}
+
+/** Keeps the section's place until it is known who is here. */
+export function ExtrasToCome() {
+  return (
+    <section className={styles.extras} aria-labelledby="extras">
+      <h2 id="extras">Spend Coins on Extras</h2>
+      <CardsToCome />
+    </section>
+  );
+}
+
+function CardsToCome() {
+  return (
+    <div className={styles.grid}>
+      {Object.keys(art).map((id) => (
+        <Skeleton key={id} className={styles.cardToCome} />
+      ))}
+    </div>
   );
 }

@@ -8,14 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Chip } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './packs.module.css';
 import { useCheckout } from './use-checkout.ts';
 import { formatPrice } from './words.ts';
 
 /** 'Buy Gold Packs' (spec section 2): there only if packs exist; the page shows it only where the region is eligible. */
 export function Packs() {
-  const { data: packs = [], error, refetch } = useQuery(packsQuery);
+  const { data: packs = [], error, isPending, refetch } = useQuery(packsQuery);
   const { buy, buying } = useCheckout();
+  if (isPending) return <PacksToCome />;
   if (packs.length === 0 && !error) return null;
   return (
     <section className={styles.packs} aria-labelledby="packs">
@@ -39,6 +41,24 @@ export function Packs() {
         <Link to="/sweeps-rules">see the free ways to enter</Link>.
       </p>
     </section>
+  );
+}
+
+/** How many there usually are. */
+const places = ['first', 'second', 'third', 'fourth'];
+
+/** Keeps the packs' place until they are known. Their heading too: perhaps there are none. */
+export function PacksToCome() {
+  return (
+    <div className={styles.packs}>
+      <Skeleton className={styles.headingToCome} />
+      <div className={styles.grid}>
+        {places.map((place) => (
+          <Skeleton key={place} className={styles.cardToCome} />
+        ))}
+      </div>
+      <Skeleton className={styles.smallToCome} />
+    </div>
   );
 }
 

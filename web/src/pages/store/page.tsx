@@ -4,9 +4,9 @@ import { useProfile } from '../../queries.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Extras } from './extras.tsx';
+import { Extras, ExtrasToCome } from './extras.tsx';
 import { GiveawayBox } from './giveaway-box.tsx';
-import { Packs } from './packs.tsx';
+import { Packs, PacksToCome } from './packs.tsx';
 import styles from './page.module.css';
 import { Purchases } from './purchases.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -19,7 +19,7 @@ export function StorePage() {
   return (
     <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
-      {!profile && (data || !error) && <Skeleton className={styles.waiting} />}
+      {!profile && (data || !error) && <StoreToCome />}
       {profile && (
         <>
           <div className={styles.top}>
@@ -32,6 +32,20 @@ export function StorePage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The shape of what comes: wallet, giveaway, packs and extras, which most players have all of. */
+function StoreToCome() {
+  return (
+    <>
+      <div className={styles.top}>
+        <Skeleton className={styles.waiting} />
+        <Skeleton className={styles.waiting} />
+      </div>
+      <PacksToCome />
+      <ExtrasToCome />
+    </>
   );
 }
 

@@ -13,14 +13,14 @@ interface Rule {
   readonly excluded: readonly string[];
 }
 
-/** Who may use store and giveaway, by date (spec section 5). A country without a rule is not admitted. */
-const rules: readonly Rule[] = [
+/** Who may use store and giveaway, by date, earliest first (spec section 5). A country without a rule is not admitted. */
+const productRules: readonly Rule[] = [
   { from: '2024-01-01', country: 'US', excluded: ['ID', 'MI', 'WA'] },
   { from: '2024-01-01', country: 'CA', excluded: ['QC'] },
 ];
 
 /** Whether a player of this region may buy packs and enter the giveaway on this UTC day. */
-export function isRegionEligible({ countryCode, subdivisionCode }: Region, day: Day): boolean {
+export function isRegionEligible({ countryCode, subdivisionCode }: Region, day: Day, rules = productRules): boolean {
   const rule = rules.filter(({ country, from }) => country === countryCode && from <= day).at(-1);
   return rule !== undefined && subdivisionCode !== '' && !rule.excluded.includes(subdivisionCode);
 }

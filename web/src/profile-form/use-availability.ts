@@ -4,7 +4,7 @@ import { routes } from '../../../core/routes.ts';
 import { call } from '../api.ts';
 
 /** How long typing has to pause before we ask (spec section 5), milliseconds. */
-const DEBOUNCE_MS = 400;
+export const DEBOUNCE_MS = 400;
 
 /** `unknown`: not asked (not well-formed), or nobody answered; the server decides when the form is sent. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';

@@ -8,7 +8,7 @@ import styles from './toaster.module.css';
 export { toast } from 'react-hot-toast/headless';
 
 /** How long what is left of a toast stays after it was dismissed (spec section 9), milliseconds. */
-const REMOVE_MS = 1000;
+export const REMOVE_MS = 1000;
 /** A phone, upright or on its side: there toasts lie where the game's name and its balance are not, and that is room for one. */
 const small = '(max-width: 640px), (orientation: landscape) and (max-height: 500px)';
 

@@ -12,7 +12,7 @@ import styles from './scratch.module.css';
 import { type ScratchGame, useScratch } from './use-scratch.ts';
 
 /** How long the end is shown: a little shorter than in the other games (spec section 9), milliseconds. */
-const LEAVE_MS = 2800;
+export const LEAVE_MS = 2800;
 
 /** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
 export function Screen() {

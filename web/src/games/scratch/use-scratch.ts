@@ -10,7 +10,7 @@ import { useMove } from '../../ui/use-move.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 
 /** How long a card is shown (spec section 9), milliseconds. */
-const REVEAL_MS = 1400;
+export const REVEAL_MS = 1400;
 
 /** Cards follow one another faster than toasts go: each takes the place of the one before it. */
 const TOAST = 'scratch';

@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';
 
 /** The feed runs through once in this time, milliseconds (spec section 9). */
-const SCROLL_MS = 18_000;
+export const SCROLL_MS = 18_000;
 /** From so many wins on they do not fit, and run. */
 const LONG = 4;
 /** The keyboard can stop what runs by going there. */

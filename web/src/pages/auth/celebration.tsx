@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page.tsx';
 import styles from './celebration.module.css';
 
 /** How long the welcome stays before the games (spec section 9), milliseconds. */
-const CELEBRATION_MS = 1500;
+export const CELEBRATION_MS = 1500;
 
 interface CelebrationProps {
   readonly profile: ProfileView;

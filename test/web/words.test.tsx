@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
+import { Failure, type FailureCode } from '../../core/failure.ts';
+import { viewPack } from '../../core/packs.ts';
+import { ApiFailure } from '../../web/src/api.ts';
+import { wordsFor } from '../../web/src/failure-words.ts';
+import { PrizeCard } from '../../web/src/pages/games/prize-card.tsx';
+import { Packs } from '../../web/src/pages/store/packs.tsx';
+import { extraWordsFor } from '../../web/src/pages/store/words.ts';
+import { createQueryClient, packsQuery } from '../../web/src/queries.ts';
+import { HowTo } from '../../web/src/ui/how-to.tsx';
+
+const told = (code: FailureCode) => new ApiFailure(code, new Failure(code).message, 409);
+const offline = new ApiFailure('offline', 'We can’t reach the ring – check your connection', 0);
+
+describe('what did not work', () => {
+  it.each([
+    ...(['bad-request', 'idempotency-mismatch', 'internal', 'not-found', 'too-large', 'try-again'] as const).map(told),
+    offline,
+  ])('is told in the words of what was tried, where nothing more can be said: $code', (failure) => {
+    expect(wordsFor(failure, 'Conversion failed – try again.')).toBe('Conversion failed – try again.');
+    expect(extraWordsFor(failure)).toBe('Transaction failed.');
+  });
+
+  it.each(['no-coins', 'not-enough-pfp', 'region-not-eligible', 'sold-out'] as const)(
+    'keeps the words of the rule that was broken: %s',
+    (code) => {
+      expect(wordsFor(told(code), 'Conversion failed – try again.')).toBeUndefined();
+      expect(extraWordsFor(told(code))).toBeUndefined();
+    },
+  );
+
+  it('is the lack of Coins, in the store’s own words', () => {
+    expect(extraWordsFor(told('insufficient-coins'))).toBe('Not enough Coins.');
+  });
+});
+
+describe('the words of spec section 2', () => {
+  const { packs } = catalogue;
+
+  function render(part: ReactNode): string {
+    const client = createQueryClient();
+    client.setQueryData(packsQuery.queryKey, packs.map(viewPack));
+    return renderToString(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </QueryClientProvider>,
+    );
+  }
+
+  it('‘Best Value’ is on the one pack that is', () => {
+    const cards = render(<Packs />)
+      .split('<article')
+      .slice(1);
+    expect(cards.map((card) => card.includes('>Best Value<'))).toEqual(packs.map(({ isBestValue }) => isBestValue));
+  });
+
+  it('‘Go to Store’ leads there from the prize', () => {
+    expect(render(<PrizeCard />)).toMatch(/href="\/store"[^>]*>Go to Store</);
+  });
+
+  it('‘How to play’ is above a game’s rules', () => {
+    expect(render(<HowTo id="scratch">Pick a card.</HowTo>)).toMatch(/How to play<\/summary>.*Pick a card\./);
+  });
+});

@@ -4,7 +4,9 @@ import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 /** The browser itself logs every reply of 400 and above; these are provoked on purpose. */
-const browser = withBrowser({ tolerated: [/status of 4(00|04|09)/] });
+const browser = withBrowser({
+  tolerated: [/status of 4(00|04|09)/, /Could not log out/],
+});
 
 let people = 0;
 const newEmail = () => `fighter${++people}@example.com`;
@@ -144,6 +146,25 @@ describe('sign-in', () => {
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('says so when it cannot be forgotten by the device: the player is not logged out', async () => {
+    const { page } = await browser().player({ device: 'desktop' });
+    await page.goto('/games');
+    await button(page, 'Logout').waitFor();
+    await page.evaluate(() => {
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (key) {
+        if (this === localStorage) throw new Error('The storage is locked');
+        removeItem.call(this, key);
+      };
+    });
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Could not log out'));
+    await button(page, 'Logout').click();
+    await page.getByText('Couldn’t log out – check your connection', { exact: true }).waitFor();
+    await logged;
+    expect(new URL(page.url()).pathname).toBe('/games');
+    expect(await button(page, 'Logout').isVisible()).toBe(true);
   });
 
   it('refuses a wrong password without telling what was wrong', async () => {

@@ -4,7 +4,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser({ tolerated: [/status of (404|409|500)/] });
+const browser = withBrowser({ tolerated: [/status of (404|409|500)/, /ERR_FAILED/] });
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -106,6 +106,26 @@ describe('the store on a phone', () => {
     await told(page, 'Purchased 10 Extra Entries');
     expect(sent).toEqual(['/api/extras/sweeps10']);
     expect((await player.call(routes.extras.mine, {})).items).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a conversion',
+      '**/api/convert/*',
+      ['Flip to Coins to PFP and convert', 'Convert'],
+      'Conversion failed – try again.',
+    ],
+    ['an entry', '**/api/giveaway/entries', ['Confirm & Enter'], 'Could not process entry.'],
+    ['an extra', '**/api/extras/*', ['Buy: 10 Extra Entries', 'Buy'], 'Transaction failed.'],
+    ['a pack', '**/api/packs/*/checkout', [/^Buy Now: 500 Gold/], 'Transaction failed.'],
+  ])('says so when %s does not get through, and takes nothing', async (_what, path, [first = '', second], words) => {
+    const { page, player } = await browser().player({ coins: 250, pfpMilli: 1000, reducedMotion: true });
+    await page.route(path, (route) => route.abort());
+    await openStore(page);
+    await press(page, first);
+    if (second) await agree(page, String(second));
+    await told(page, words);
+    expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 250, pfpCoins: 1 });
   });
 
   it('converts nothing before the player agrees, and says what cannot be converted', async () => {

@@ -55,6 +55,38 @@ describe('Mini Slots on a phone', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(2);
   });
 
+  it('has paid what it drew when the page is left while the reels turn, and is ready again', async () => {
+    const { page, player } = await browser().player({ coins: 100 });
+    const { stack } = browser();
+    await aim(stack, player, 'slots', (random) => {
+      const { grid, combo } = spin(defaultSlotConfig, random);
+      return combo === 'two' && grid[1]?.[1] === 'cherry';
+    });
+    await page.clock.install();
+    await page.goto('/slots');
+    await page.getByRole('button', spinButton).waitFor();
+    await balance(page, '100').waitFor({ state: 'attached' });
+    // The page's time stands still: the reels turn for as long as it does.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const reply = page.waitForResponse('**/api/games/slots/spin');
+    await page.getByRole('button', spinButton).tap();
+    expect((await (await reply).json()).wallet.coins).toBe(109);
+    await page.getByRole('button', { name: 'Spinning…' }).waitFor();
+    await page.reload();
+    await page.clock.resume();
+    await balance(page, '109').waitFor({ state: 'attached' });
+    await page.getByRole('button', spinButton).waitFor();
+    const entries = async () => (await player.call(routes.account.ledger, {})).items;
+    expect(await entries()).toMatchObject([{ reason: 'slots', balance: { coins: 109 } }, { balance: { coins: 100 } }]);
+    stack.clock.moveTo(new Date(stack.clock.now() + 2000));
+    await page.getByRole('button', spinButton).tap();
+    await page
+      .getByRole('status')
+      .getByText(/× 1 = \+\d+ coins/)
+      .waitFor();
+    expect(await entries()).toHaveLength(3);
+  });
+
   it('says that there are not enough coins', async () => {
     const { page } = await browser().player();
     await page.goto('/slots');

@@ -118,6 +118,11 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
     () => call(routes.winners.decide, { month, candidate, what: 'disqualified', reason }),
     'Passed on to the next alternate',
   );
+  /** The next one has reasons of their own. */
+  function end(): void {
+    setReason('');
+    onClose();
+  }
   return (
     <Dialog
       title="Disqualify the winner"
@@ -132,7 +137,7 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
             variant="red"
             busy={disqualify.isPending}
             disabled={reason.trim() === ''}
-            onClick={() => disqualify.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => disqualify.mutate(undefined, { onSuccess: end })}
           >
             Disqualify
           </Button>

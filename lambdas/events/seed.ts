@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allPacks, putPack } from '../store/pack.ts';
 import { readStock, retireMerchandise, setMerchandise } from '../store/stock.ts';
-import { transact } from '../store/transaction.ts';
+import { transact, withRetries } from '../store/transaction.ts';
 
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const count = z.int().check(z.gte(0));
@@ -35,7 +35,12 @@ export interface SeedReport {
  * that are not on it are taken off sale, prizes that are not on it leave the mystery box, what was won stays won.
  */
 export async function handler(event: unknown): Promise<SeedReport> {
-  const { packs, merchandise } = z.parse(catalogue, event);
+  const list = z.parse(catalogue, event);
+  // A box may be bought meanwhile.
+  return withRetries(() => sell(list));
+}
+
+async function sell({ packs, merchandise }: z.infer<typeof catalogue>): Promise<SeedReport> {
   const [packsBefore, stockBefore] = await Promise.all([allPacks(), readStock()]);
   const retiredPacks = packsBefore.filter(without(packs));
   const retiredPrizes = stockBefore.filter(without(merchandise));

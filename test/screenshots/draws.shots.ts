@@ -19,6 +19,8 @@ it('shows a draw that is open, one that is frozen, and one without an eligible w
   );
   const shootAll = async (name: string, text: string) => {
     for (const { device, page } of entrants) {
+      // Browsers keep a draw for a quarter of a minute.
+      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.goto(`/draws/${month}`);
       await page.getByText(text).waitFor();
       await shoot(page, device, name);

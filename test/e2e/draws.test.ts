@@ -93,27 +93,6 @@ describe('the draw desk', () => {
   const deskOf = (month: string, page: Page) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: monthName(month) }) });
 
-  it('lets an admin verify and ship, and record an entry by mail', async () => {
-    const month = await drawnMonth();
-    const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
-    await page.goto('/admin/draws');
-    const desk = deskOf(month, page);
-    await desk.getByRole('button', { name: 'Mark verified' }).click();
-    await desk.getByRole('button', { name: 'Mark shipped' }).click();
-    await desk.getByText('shipped', { exact: true }).waitFor();
-    expect(await browser().violations(page)).toEqual([]);
-
-    const name = `Maya Ring ${crypto.randomUUID().slice(0, 6)}`;
-    await page.getByRole('link', { name: 'Record entries by mail' }).click();
-    await page.getByLabel('Name').fill(name);
-    await page.getByLabel('Date of birth').fill('01/02/1980');
-    await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');
-    await page.getByLabel('State').selectOption('NV');
-    await page.getByRole('button', { name: 'Record card' }).click();
-    await page.getByRole('listitem').filter({ hasText: name }).waitFor();
-    expect(await browser().violations(page)).toEqual([]);
-  });
-
   it('lets an admin write to the winner again, and disqualify them: the prize passes on, and everybody sees why', async () => {
     const month = await drawnMonth({ entrants: 2 });
     const { page, player: admin } = await browser().player({ groups: ['admin'], device: 'desktop' });
@@ -157,6 +136,28 @@ describe('the draw desk', () => {
     await guest.getByText('The winner was disqualified: Did not answer within 14 days.').waitFor();
     await guest.getByText('The first alternate was announced.').waitFor();
     expect(await browser().violations(guest)).toEqual([]);
+  });
+
+  // The last one that draws with mails: whoever is drawn by this card has no address to write to.
+  it('lets an admin verify and ship, and record an entry by mail', async () => {
+    const month = await drawnMonth();
+    const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
+    await page.goto('/admin/draws');
+    const desk = deskOf(month, page);
+    await desk.getByRole('button', { name: 'Mark verified' }).click();
+    await desk.getByRole('button', { name: 'Mark shipped' }).click();
+    await desk.getByText('shipped', { exact: true }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+
+    const name = `Maya Ring ${crypto.randomUUID().slice(0, 6)}`;
+    await page.getByRole('link', { name: 'Record entries by mail' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Date of birth').fill('01/02/1980');
+    await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');
+    await page.getByLabel('State').selectOption('NV');
+    await page.getByRole('button', { name: 'Record card' }).click();
+    await page.getByRole('listitem').filter({ hasText: name }).waitFor();
+    expect(await browser().violations(page)).toEqual([]);
   });
 
   it('sends everybody else home', async () => {

@@ -1,19 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
-import { bankerOffer, type DealState, deal } from '../../core/games/deal.ts';
-import { type ScratchState, scratch } from '../../core/games/scratch.ts';
-import { defaultSlotConfig, type SpinOutcome, spin } from '../../core/games/slots.ts';
-import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import type { Owed } from '../../lambdas/store/owed.ts';
 import { type Engine, startEngine } from '../../local/engine.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { aim } from '../harness/aim.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../harness/faulty-proxy.ts';
 import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
-import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack } from '../harness/stack.ts';
+import { startTestStack, type TestPlayer, type TestStack } from '../harness/stack.ts';
+import { type Flow, flowsOn } from './fault-flows.ts';
 
 /**
  * The Lambdas talk to the engine and to Stripe through proxies that fail at a chosen write: before it was carried out, or
@@ -51,195 +46,7 @@ afterAll(async () => {
   else delete process.env.DYNAMODB_ENDPOINT;
 });
 
-/** What a player, Stripe, or an operator does: with the same key however often it has to. */
-interface Flow {
-  readonly money?: PlayerOptions;
-  /** What went before, without faults: an order, or moves of a game. */
-  readonly before?: (player: TestPlayer) => Promise<TestOrder>;
-  readonly moves?: (player: TestPlayer) => Promise<unknown>;
-  readonly act: (player: TestPlayer, key: string, order: TestOrder | undefined) => Promise<unknown>;
-  /** What the player is told, whichever attempt it was that went through. */
-  readonly reply?: object;
-  /** What must be so in the end, and nothing else. */
-  readonly after: object;
-  readonly proxy?: () => FaultyProxy;
-}
-
-const { coinsToPfp, pfpToCoins } = routes.convert;
-
-async function deliverAll(order: TestOrder | undefined) {
-  for (const event of order ? stripe.eventsOf(order) : []) {
-    const status = await stripe.deliver(event);
-    if (status !== 200) throw new Error(`the webhook answered ${status}`);
-  }
-}
-
-async function deliverLast(order: TestOrder | undefined) {
-  const event = order && stripe.eventsOf(order).at(-1);
-  if ((await stripe.deliver(event ?? {})) !== 200) throw new Error('the webhook did not take it');
-}
-
-async function paid(player: TestPlayer): Promise<TestOrder> {
-  const order = await stripe.order(player);
-  await stripe.press(order.session, 'card');
-  return order;
-}
-
-/** What chance is made to bring in the games: where the wheel stops, no match, the best of five cards, an offer. */
-const slice = SLICES.findIndex(({ id }) => id === 'coins-30');
-const isNoMatch = ({ combo, jackpotDrawn }: SpinOutcome) => combo === 'none' && !jackpotDrawn;
-const bestOfFirst = ({ boards }: ScratchState) => Math.max(...boards.map(([first = 0]) => first));
-const openedFirst = [1, 2, 3, 4];
-const firstOffer = ({ values }: DealState) => bankerOffer(values.filter((_, one) => !openedFirst.includes(one)));
-
-/** What `npm run seed` does. */
-const seed = (list: typeof catalogue) =>
-  stack.functions.invoke('events/seed', list).catch(() => {
-    throw new Error('the list was not taken');
-  });
-/** A pack and a prize are not on it any more. */
-const shorterCatalogue = { packs: catalogue.packs.slice(1), merchandise: catalogue.merchandise.slice(1) };
-
-const flows: Record<string, Flow> = {
-  'a sign-in from another time zone': {
-    money: { timeZone: 'America/New_York' },
-    act: (player) => player.call(routes.account.signIn, { timeZone: 'America/Denver' }),
-    after: { coins: 0, pfpCoins: 0, tickets: 0, purchases: 0 },
-  },
-  'coins to PFP': {
-    money: { coins: 55 },
-    act: (player, key) => player.call(coinsToPfp, {}, key),
-    after: { coins: 0, pfpCoins: 5.5, tickets: 0, purchases: 0 },
-  },
-  'PFP to coins': {
-    money: { pfpMilli: 1250 },
-    act: (player, key) => player.call(pfpToCoins, {}, key),
-    after: { coins: 12, pfpCoins: 0.05, tickets: 0, purchases: 0 },
-  },
-  'a giveaway entry': {
-    money: { pfpMilli: 7100 },
-    act: (player, key) => player.call(routes.giveaway.enter, {}, key),
-    after: { coins: 0, pfpCoins: 0.1, tickets: 7, purchases: 0 },
-  },
-  '10 extra entries': {
-    money: { coins: 250 },
-    act: (player, key) => player.call(routes.extras.buy, { id: 'sweeps10' }, key),
-    after: { coins: 150, pfpCoins: 0, tickets: 10, purchases: 1 },
-  },
-  'a bonus spin': {
-    money: { coins: 2500 },
-    act: (player, key) => player.call(routes.extras.buy, { id: 'bonusSpin' }, key),
-    after: { coins: 500, pfpCoins: 0, tickets: 0, purchases: 1 },
-  },
-  'a mystery box': {
-    money: { coins: 4001 },
-    act: (player, key) => player.call(routes.extras.buy, { id: 'mystery' }, key),
-    after: { coins: 1, pfpCoins: 0, tickets: 0, purchases: 1 },
-  },
-  'an order': {
-    act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
-    after: { coins: 0, pfpCoins: 0, orders: ['open'] },
-  },
-  'an order, when Stripe fails': {
-    act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
-    after: { coins: 0, pfpCoins: 0, orders: ['open'] },
-    proxy: () => stripeProxy,
-  },
-  'the webhook of a payment': {
-    before: paid,
-    act: (_player, _key, order) => deliverAll(order),
-    after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
-  },
-  'the way back from the payment page': {
-    before: paid,
-    act: (player, _key, order) => player.call(routes.packs.settle, { orderId: order?.id ?? '' }),
-    after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
-  },
-  'the webhook of a refund that overtook the payment': {
-    before: async (player) => {
-      const order = await paid(player);
-      stripe.local.refund(order.session);
-      return order;
-    },
-    act: (_player, _key, order) => deliverLast(order),
-    after: { coins: 0, pfpCoins: 0, orders: ['reversed'], owed: [] },
-  },
-  'the webhook of a dispute of what was spent': {
-    before: async (player) => {
-      const order = await paid(player);
-      await deliverAll(order);
-      await player.call(routes.giveaway.enter, {});
-      await player.call(routes.extras.buy, { id: 'sweeps10' });
-      stripe.local.dispute(order.session);
-      return order;
-    },
-    act: (_player, _key, order) => deliverLast(order),
-    after: { coins: 0, pfpCoins: 0, tickets: 20, orders: ['reversed'], owed: [{ coins: 100, pfpMilli: 10_000 }] },
-  },
-  'the webhook of a payment that failed after days': {
-    before: async (player) => {
-      const order = await stripe.order(player);
-      await stripe.press(order.session, 'later');
-      stripe.local.settleAsync(order.session, false);
-      return order;
-    },
-    act: (_player, _key, order) => deliverAll(order),
-    after: { coins: 0, pfpCoins: 0, orders: ['failed'] },
-  },
-  'the webhook of an expiry': {
-    before: async (player) => {
-      const order = await stripe.order(player);
-      stripe.local.expire(order.session);
-      return order;
-    },
-    act: (_player, _key, order) => deliverAll(order),
-    after: { coins: 0, pfpCoins: 0, orders: ['expired'] },
-  },
-  'the day’s spin of the wheel': {
-    moves: (player) => aim(stack, player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === slice),
-    act: (player, key) => player.call(routes.wheel.spin, {}, key),
-    reply: { play: { slice, coins: 30 }, wallet: { coins: 30 } },
-    after: { coins: 30, movements: 1, drawn: 1, played: 1 },
-  },
-  'a spin of the slots': {
-    money: { coins: 10 },
-    moves: (player) => aim(stack, player, 'slots', (random) => isNoMatch(spin(defaultSlotConfig, random))),
-    act: (player, key) => player.call(routes.slots.spin, { bet: 10 }, key),
-    reply: { play: { combo: 'none', win: 20 }, wallet: { coins: 20 } },
-    after: { coins: 20, movements: 2, drawn: 1, played: 1 },
-  },
-  'the last card of Scratch & Win': {
-    moves: async (player) => {
-      await aim(stack, player, 'scratch', (random) => bestOfFirst(scratch.start(undefined, random, 0)) === 150);
-      await player.call(routes.scratch.start, {});
-      for (const round of [1, 2, 3, 4]) await player.call(routes.scratch.pick, { round, card: 0 });
-    },
-    act: (player, key) => player.call(routes.scratch.pick, { round: 5, card: 0 }, key),
-    reply: { play: { status: 'done', best: 150 }, wallet: { coins: 150 } },
-    after: { coins: 150, movements: 1, drawn: 1, played: 1 },
-  },
-  'a deal with the banker': {
-    moves: async (player) => {
-      await aim(stack, player, 'deal', (random) => firstOffer(deal.start(0, random, 0)) === 60);
-      await player.call(routes.deal.start, { case: 0 });
-      for (const one of openedFirst) await player.call(routes.deal.open, { case: one });
-    },
-    act: (player, key) => player.call(routes.deal.decide, { deal: true }, key),
-    reply: { play: { status: 'done', result: { coins: 60, dealt: true } }, wallet: { coins: 60 } },
-    after: { coins: 60, movements: 1, drawn: 1, played: 1 },
-  },
-  'a start of Match Up!': {
-    act: (player, key) => player.call(routes.matchup.start, {}, key),
-    reply: { play: { status: 'open', outlook: { paidPlaysLeft: 9 } }, wallet: { coins: 0 } },
-    after: { coins: 0, movements: 0, drawn: 1, played: 0 },
-  },
-  'the operator’s new list for the store': {
-    moves: () => seed(catalogue),
-    act: () => seed(shorterCatalogue),
-    reply: { packs: 3, merchandise: 7, retired: ['prospect', 'stickers'] },
-    after: { onSale: [999, 1999, 4999], inTheBox: shorterCatalogue.merchandise.map(({ id }) => id) },
-  },
-};
+const flows = flowsOn({ stack: () => stack, stripe: () => stripe, stripeProxy: () => stripeProxy });
 
 /** What is told to somebody whose request met a fault. */
 const ourFailures = ['internal', 'payment-unavailable'];

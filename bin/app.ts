@@ -9,7 +9,7 @@ import { parseSettings, type Settings } from '../lib/settings.ts';
 import { readUses } from '../lib/uses.ts';
 import { WatchStack } from '../lib/watch-stack.ts';
 import { WebStack } from '../lib/web-stack.ts';
-import { operator, placeholdersIn } from '../web/src/legal/operator.ts';
+import { operator, placeholdersIn } from '../web/src/pages/legal/operator.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
 import { siteFolder } from './build-site.ts';
 import { ensureBuilt } from './ensure-built.ts';
@@ -30,7 +30,9 @@ export function addStacks(app: App, product: Product) {
 export function requireLegalTexts({ stage, isProduction }: Settings, texts: Readonly<Record<string, string>>): void {
   const missing = placeholdersIn(texts);
   if (isProduction && missing.length > 0)
-    throw new Error(`stage ${stage}: web/src/legal/operator.ts must be filled in; missing: ${missing.join(', ')}`);
+    throw new Error(
+      `stage ${stage}: web/src/pages/legal/operator.ts must be filled in; missing: ${missing.join(', ')}`,
+    );
 }
 
 /** What the CDK command runs. A wrong setting ends it with one line. */

@@ -29,7 +29,7 @@ export function buildOptions() {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': './lambdas/edge/credentials.ts' },
+    alias: { '@aws-sdk/credential-provider-node': './lambdas/aws/credentials.ts' },
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

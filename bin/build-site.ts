@@ -72,10 +72,10 @@ async function writePages(): Promise<void> {
   write(offlinePage.path, withoutScripts(documentFor(offlinePage, await renderOffline())));
 }
 
-/** Makes `src/opening.ts` a plain script, named by its content as Vite names its files. Returns its address. */
+/** Makes `src/app/opening.ts` a plain script, named by its content as Vite names its files. Returns its address. */
 async function bundleOpening(): Promise<string> {
   const { metafile } = await bundle({
-    entryPoints: ['web/src/opening.ts'],
+    entryPoints: ['web/src/app/opening.ts'],
     outdir: join(BEING_BUILT, 'assets'),
     entryNames: '[name]-[hash]',
     bundle: true,

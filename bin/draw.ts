@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isMonth } from '../core/calendar.ts';
-import { freeze } from '../core/draw-list.ts';
+import { freeze } from '../core/draw/list.ts';
 import { pointAtRunningLaptop, timeOfRunningLaptop } from '../local/running.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/shop/catalog.ts';
 import { pointAtRunningLaptop } from '../local/running.ts';
 
 /**
- * `npm run seed`: puts the operator's list (core/catalogue.ts) into the table named by TABLE_NAME (with your AWS
+ * `npm run seed`: puts the operator's list (core/shop/catalog.ts) into the table named by TABLE_NAME (with your AWS
  * credentials) or, without that, of the running laptop stack. Running it again changes nothing.
  */
 if (!process.env.TABLE_NAME) pointAtRunningLaptop();

@@ -1,8 +1,8 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Chain, QUICKNET } from '../core/beacon.ts';
-import { ListReader, type ListReading } from '../core/draw-list.ts';
-import { type Step, verifyDraw } from '../core/draw-verify.ts';
+import { type Chain, QUICKNET } from '../core/draw/beacon.ts';
+import { ListReader, type ListReading } from '../core/draw/list.ts';
+import { type Step, verifyDraw } from '../core/draw/verify.ts';
 
 /**
  * Works a draw out again from its published files, offline (docs/draw.md):

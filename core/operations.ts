@@ -1,4 +1,4 @@
-import type { DrawStatus } from './draw-record.ts';
+import type { DrawStatus } from './draw/record.ts';
 
 // What the functions for operators answer: the commands, the laptop's console and the tests read it.
 

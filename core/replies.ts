@@ -1,10 +1,10 @@
-import type { BadgeId } from './badges.ts';
 import type { Day, Month } from './calendar.ts';
 import type { GameId } from './games/game.ts';
 import type { ReplayRecord } from './games/replay.ts';
 import type { SlotConfig } from './games/slots.ts';
 import type { Question } from './games/trivia-question.ts';
-import type { Money, WalletView } from './profile.ts';
+import type { BadgeId } from './people/badges.ts';
+import type { Money, WalletView } from './people/profile.ts';
 
 /** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { AvatarForm, AvatarStatus } from './avatar.ts';
 import { isDay, isMonth } from './calendar.ts';
-import type { AdminDrawView, DrawDetails, DrawView } from './draw-views.ts';
-import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './extras.ts';
+import type { AdminDrawView, DrawDetails, DrawView } from './draw/views.ts';
 import { CASES, type DealView } from './games/deal.ts';
 import { ANSWER_LENGTH, type MatchupOutlook, type MatchupView } from './games/matchup.ts';
 import { PRIZES, ROUNDS, type ScratchView } from './games/scratch.ts';
@@ -13,10 +11,11 @@ import type { PublishedWord, PublishedWords } from './games/sticks-word.ts';
 import { CHOICES, QUESTIONS, type TriviaView } from './games/trivia.ts';
 import type { WheelView } from './games/wheel.ts';
 import { imageTypes } from './image/types.ts';
-import type { OrderReply } from './orders.ts';
-import type { PackView } from './packs.ts';
-import { DELETE_PHRASE, type PersonalDatum } from './personal-data.ts';
-import type { ProfileView, PublicProfile } from './profile.ts';
+import type { AvatarForm, AvatarStatus } from './people/avatar.ts';
+import { DELETE_PHRASE, type PersonalDatum } from './people/personal-data.ts';
+import type { ProfileView, PublicProfile } from './people/profile.ts';
+import { badgeFilters, type UploadPage } from './people/uploads.ts';
+import { clientSeedPattern } from './people/validation.ts';
 import type {
   Arrival,
   Availability,
@@ -36,8 +35,9 @@ import type {
   TeaserQuestion,
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
-import { badgeFilters, type UploadPage } from './uploads.ts';
-import { clientSeedPattern } from './validation.ts';
+import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './shop/extras.ts';
+import type { OrderReply } from './shop/orders.ts';
+import type { PackView } from './shop/packs.ts';
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 /** One of so many, counted from 0 as places are, or from 1 as players count. */

@@ -1,8 +1,8 @@
 import { Failure } from '../core/failure.ts';
-import { assertNotDeleted, needsSetup, type Profile, viewProfile } from '../core/profile.ts';
+import { assertNotDeleted, needsSetup, type Profile, viewProfile } from '../core/people/profile.ts';
+import { checkPhone, checkReferralCode, checkState, checkUsername, parseBirthDate } from '../core/people/validation.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
-import { checkPhone, checkReferralCode, checkState, checkUsername, parseBirthDate } from '../core/validation.ts';
 import { isDecent } from './content/decency.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';

@@ -1,6 +1,6 @@
-import { AVATARS_PER_DAY, type AvatarForm, type AvatarStatus, avatarUrl } from '../core/avatar.ts';
 import { Failure } from '../core/failure.ts';
-import { assertMayPlay } from '../core/profile.ts';
+import { AVATARS_PER_DAY, type AvatarForm, type AvatarStatus, avatarUrl } from '../core/people/avatar.ts';
+import { assertMayPlay } from '../core/people/profile.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import type { PlayerCall } from './edge/call.ts';

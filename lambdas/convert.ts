@@ -1,4 +1,4 @@
-import { viewMoney } from '../core/profile.ts';
+import { viewMoney } from '../core/people/profile.ts';
 import type { Conversion } from '../core/replies.ts';
 import { type Change, coinsToPfp, pfpToCoins, toPfpCoins, type Wallet } from '../core/wallet.ts';
 import type { PlayerCall } from './edge/call.ts';

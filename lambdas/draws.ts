@@ -1,9 +1,9 @@
 import { addMonths, monthOf } from '../core/calendar.ts';
-import { entryKeys } from '../core/draw-ids.ts';
-import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw-views.ts';
+import { entryKeys } from '../core/draw/ids.ts';
+import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw/views.ts';
 import { Failure } from '../core/failure.ts';
-import { setting } from './edge/environment.ts';
-import { secret } from './edge/secret.ts';
+import { setting } from './aws/environment.ts';
+import { secret } from './aws/secret.ts';
 import { serve } from './edge/serve.ts';
 import { latestDraws, loadDraw, loadProof } from './store/draw.ts';
 import { ticketsOf } from './store/ticket.ts';

@@ -1,10 +1,10 @@
 import { monthOf } from '../core/calendar.ts';
-import { exclusionOf } from '../core/draw-record.ts';
+import { exclusionOf } from '../core/draw/record.ts';
 import { Failure } from '../core/failure.ts';
-import { needsSetup } from '../core/profile.ts';
+import { needsSetup } from '../core/people/profile.ts';
+import { checkState, parseBirthDate } from '../core/people/validation.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
-import { checkState, parseBirthDate } from '../core/validation.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { cardItem, cardsOf, type MailInCard, recordCard } from './store/mail-in.ts';

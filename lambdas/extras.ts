@@ -1,7 +1,14 @@
 import type { Day } from '../core/calendar.ts';
-import { type ExtraId, extra, extras, type Purchase, type PurchaseReply, SWEEPS10_TICKETS } from '../core/extras.ts';
-import { oddsOf, openMysteryBox } from '../core/mystery.ts';
-import { assertEligible, type Profile, viewMoney } from '../core/profile.ts';
+import { assertEligible, type Profile, viewMoney } from '../core/people/profile.ts';
+import {
+  type ExtraId,
+  extra,
+  extras,
+  type Purchase,
+  type PurchaseReply,
+  SWEEPS10_TICKETS,
+} from '../core/shop/extras.ts';
+import { oddsOf, openMysteryBox } from '../core/shop/mystery.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { drawFor, type Fairness, fairKey, fairnessOf } from './store/fairness.ts';

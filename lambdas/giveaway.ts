@@ -1,6 +1,6 @@
 import { monthOf, nextDrawAt } from '../core/calendar.ts';
 import { Failure } from '../core/failure.ts';
-import { assertEligible, viewMoney } from '../core/profile.ts';
+import { assertEligible, viewMoney } from '../core/people/profile.ts';
 import type { GiveawayEntry, GiveawayView } from '../core/replies.ts';
 import { MILLI_PER_TICKET, wholeTickets } from '../core/wallet.ts';
 import type { PlayerCall } from './edge/call.ts';

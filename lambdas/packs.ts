@@ -1,8 +1,8 @@
 import { Failure } from '../core/failure.ts';
-import { viewPack } from '../core/packs.ts';
-import { assertEligible, assertMayPlay, viewMoney } from '../core/profile.ts';
+import { assertEligible, assertMayPlay, viewMoney } from '../core/people/profile.ts';
+import { viewPack } from '../core/shop/packs.ts';
+import { logger } from './aws/log.ts';
 import type { PlayerCall } from './edge/call.ts';
-import { logger } from './edge/log.ts';
 import { serve } from './edge/serve.ts';
 import { openSession } from './payments/checkout.ts';
 import { settleSession } from './payments/settle.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../core/failure.ts';
-import { needsSetup, viewPublicProfile } from '../core/profile.ts';
+import { needsSetup, viewPublicProfile } from '../core/people/profile.ts';
 import { serve } from './edge/serve.ts';
 import { loadProfile } from './store/profile.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { RouteReply } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
+import { setting } from './aws/environment.ts';
 import type { PlayerCall } from './edge/call.ts';
-import { setting } from './edge/environment.ts';
 import { serve } from './edge/serve.ts';
 import { avatarUploads } from './store/avatar.ts';
 import { personalData } from './store/personal-data.ts';

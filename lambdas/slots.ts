@@ -10,7 +10,7 @@ import {
   spin,
   viewSpin,
 } from '../core/games/slots.ts';
-import { type Profile, publicFirstName, viewMoney } from '../core/profile.ts';
+import { type Profile, publicFirstName, viewMoney } from '../core/people/profile.ts';
 import type { PlayReply } from '../core/replies.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { Failure } from '../core/failure.ts';
-import { worthOf } from '../core/orders.ts';
 import type { SignedBody } from '../core/route.ts';
-import { logger } from './edge/log.ts';
+import { worthOf } from '../core/shop/orders.ts';
+import { logger } from './aws/log.ts';
 import { serve } from './edge/serve.ts';
 import { closeUnpaid, type OrderName, reverse, settleSession } from './payments/settle.ts';
 import { stripeClient, stripeSecret } from './payments/stripe-client.ts';

@@ -8,8 +8,8 @@ import {
   trivia,
 } from '../core/games/trivia.ts';
 import type { Question } from '../core/games/trivia-question.ts';
+import { streakAfter } from '../core/people/streak.ts';
 import type { TeaserQuestion } from '../core/replies.ts';
-import { streakAfter } from '../core/streak.ts';
 import { triviaBank } from './content/trivia/bank.ts';
 import { teaserPool } from './content/trivia/teaser.ts';
 import { serve } from './edge/serve.ts';

@@ -1,5 +1,5 @@
-import { currentCandidate, type DrawRecord, decide, has } from '../core/draw-record.ts';
-import { viewDrawForAdmins } from '../core/draw-views.ts';
+import { currentCandidate, type DrawRecord, decide, has } from '../core/draw/record.ts';
+import { viewDrawForAdmins } from '../core/draw/views.ts';
 import { Failure } from '../core/failure.ts';
 import { announce, noteMailed } from './draw/announce.ts';
 import { mailWinner } from './draw/mail.ts';

@@ -2,7 +2,7 @@ import { Aws, Duration, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { checkedPrefix, uploadPrefix } from '../core/avatar.ts';
+import { checkedPrefix, uploadPrefix } from '../core/people/avatar.ts';
 import type { Settings } from './settings.ts';
 import { removalOf, stageName } from './stage-stack.ts';
 

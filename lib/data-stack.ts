@@ -7,7 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { checkedPrefix, uploadPrefix } from '../core/avatar.ts';
+import { checkedPrefix, uploadPrefix } from '../core/people/avatar.ts';
 import { tableShape } from '../core/table.ts';
 import { addAvatarsBucket, addDrawsBucket, addLogsBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
 import { addDeadLetters } from './dead-letters.ts';

@@ -1,4 +1,4 @@
-import { defaultPrize, type Prize } from '../core/prize.ts';
+import { defaultPrize, type Prize } from '../core/draw/prize.ts';
 
 /** How one stage of the product is set up: `context.stages.<stage>` in cdk.json, checked. */
 export interface Settings {
@@ -17,7 +17,7 @@ export interface Settings {
   readonly alertEmail: string;
   /** Sender of mail to players; its domain is verified with SES. */
   readonly mailFrom: string;
-  /** Countries (ISO codes) where the site is open; without it everywhere. core/jurisdictions.ts decides who may win. */
+  /** Countries (ISO codes) where the site is open; without it everywhere. core/people/jurisdictions.ts decides who may win. */
   readonly jurisdictions?: readonly string[];
   /** What the month's winner gets, as site and rules tell it: a production stage has to say. */
   readonly prize: Prize;

@@ -4,7 +4,7 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { checkedPrefix } from '../core/avatar.ts';
+import { checkedPrefix } from '../core/people/avatar.ts';
 import { routes } from '../core/routes.ts';
 import { timeLimits } from '../core/time-limits.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -185,7 +185,7 @@ function bucketHost(settings: Settings, thing: string): string {
   return `${bucketName(settings, thing)}.s3.${REGION}.amazonaws.com`;
 }
 
-/** What the site is told about its stack, in the form of web/src/config.ts. */
+/** What the site is told about its stack, in the form of web/src/data/config.ts. */
 function siteConfig({ prize }: Settings, { identity, live }: Neighbours) {
   return {
     region: REGION,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultPrize } from '../core/prize.ts';
+import { defaultPrize } from '../core/draw/prize.ts';
 import { siteHeaders } from '../core/site-headers.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import type { Cognito } from './cognito/server.ts';

@@ -1,4 +1,4 @@
-import type { Chain } from '../core/beacon.ts';
+import type { Chain } from '../core/draw/beacon.ts';
 import { localCredentials } from './engine.ts';
 import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';

@@ -1,5 +1,5 @@
 import type { S3Event } from 'aws-lambda';
-import { checkedKey, uploadPrefix } from '../core/avatar.ts';
+import { checkedKey, uploadPrefix } from '../core/people/avatar.ts';
 import { dataHeaders } from '../core/site-headers.ts';
 import type { Functions } from './functions.ts';
 import type { Handler } from './http.ts';

@@ -1,5 +1,5 @@
-import { catalogue } from '../core/catalogue.ts';
 import { routes } from '../core/routes.ts';
+import { catalogue } from '../core/shop/catalog.ts';
 import type { Cognito } from './cognito/server.ts';
 import type { Functions } from './functions.ts';
 import type { Gateway } from './gateway.ts';

@@ -60,14 +60,14 @@ describe('the directions of imports', () => {
   it.each([
     ['core', 'core/wallet.ts', '../lambdas/store/table.ts'],
     ['core', 'core/wallet.ts', 'node:fs'],
-    ['core', 'core/draw.ts', '@aws-sdk/client-dynamodb'],
+    ['core', 'core/draw/draw.ts', '@aws-sdk/client-dynamodb'],
     ['a Lambda', 'lambdas/scratch.ts', './slots.ts'],
     ['an event function', 'lambdas/events/draw.ts', '../scratch.ts'],
     ['a helper of Lambdas', 'lambdas/play/turns.ts', '../scratch.ts'],
     ['lambdas', 'lambdas/store/table.ts', '../../local/engine.ts'],
     ['lib', 'lib/api.ts', '../lambdas/scratch.ts'],
-    ['web', 'web/src/app.tsx', '../../lambdas/content/trivia/bank.ts'],
-    ['web', 'web/src/app.tsx', 'node:crypto'],
+    ['web', 'web/src/app/app.tsx', '../../../lambdas/content/trivia/bank.ts'],
+    ['web', 'web/src/app/app.tsx', 'node:crypto'],
     ['a game', 'web/src/games/slots/screen.tsx', '../scratch/card.tsx'],
     ['local', 'local/stack.ts', '../lambdas/scratch.ts'],
   ])('find the fault when %s points the wrong way', (_, from, to) => {

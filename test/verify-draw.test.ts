@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleDraw } from './core/draw-samples.ts';
-import { standIn } from './core/stand-in-chain.ts';
+import { sampleDraw } from './core/draw/samples.ts';
+import { standIn } from './core/draw/stand-in-chain.ts';
 
 const command = fileURLToPath(new URL('../bin/verify-draw.ts', import.meta.url));
 const { proof, file } = sampleDraw([3, 1, 4, 1, 5]);

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { schemalessRoutes } from './schemaless-routes.ts';
 
-/** Whether a module is in the folder (ends with /), wherever the project lies. */
-function within(folder: string) {
-  const start = decodeURI(new URL(folder, import.meta.url).pathname);
-  return (module: string) => module.startsWith(start);
+/** Whether a module is in one of the folders (each ends with /), wherever the project is checked out. */
+function within(...folders: readonly string[]) {
+  const starts = folders.map((folder) => decodeURI(new URL(folder, import.meta.url).pathname));
+  return (module: string) => starts.some((start) => module.startsWith(start));
 }
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'site', tags: ['$initial'] },
             // What screens share, which would be a file for every set of them.
-            { name: 'ui', test: within('src/ui/'), minShareCount: 2 },
+            { name: 'ui', test: within('src/ui/', 'src/data/'), minShareCount: 2 },
             { name: 'core', test: within('../core/'), minShareCount: 3 },
           ],
         },

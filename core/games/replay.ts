@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
-import { extra } from '../extras.ts';
 import { fairRandom } from '../fair.ts';
-import { type MysteryDraw, openMysteryBox } from '../mystery.ts';
+import { extra } from '../shop/extras.ts';
+import { type MysteryDraw, openMysteryBox } from '../shop/mystery.ts';
 import { type DealState, deal } from './deal.ts';
 import { gameNames } from './game.ts';
 import { drawPrompt, type MatchupDraw } from './matchup.ts';

@@ -1,4 +1,4 @@
-/** Thrown by a format's reader: the bytes are no picture of that format, and why. `core/image.ts` catches it. */
+/** Thrown by a format's reader: the bytes are no picture of that format, and why. `core/image/image.ts` catches it. */
 export class NotAnImage extends Error {
   override readonly name = 'NotAnImage';
 }

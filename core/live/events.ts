@@ -1,5 +1,5 @@
-import type { BadgeId } from '../badges.ts';
-import type { Money } from '../profile.ts';
+import type { BadgeId } from '../people/badges.ts';
+import type { Money } from '../people/profile.ts';
 import type { BigWin, PotView, SlotWin } from '../replies.ts';
 
 /**

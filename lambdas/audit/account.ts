@@ -1,5 +1,5 @@
 import { type Month, monthOf } from '../../core/calendar.ts';
-import type { Profile } from '../../core/profile.ts';
+import type { Profile } from '../../core/people/profile.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
 import type { Item } from '../store/table.ts';
 import { type Check, type Faults, faultsIn } from './faults.ts';

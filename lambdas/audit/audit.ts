@@ -1,4 +1,4 @@
-import { overdueMonths } from '../../core/draw-record.ts';
+import { overdueMonths } from '../../core/draw/record.ts';
 import type { AuditReport } from '../../core/operations.ts';
 import { lookAtMonth } from './mail-in.ts';
 import { pause, persisting } from './persisting.ts';

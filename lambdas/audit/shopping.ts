@@ -1,5 +1,5 @@
-import { shareOf, worthOf } from '../../core/orders.ts';
-import { contentsOf } from '../../core/packs.ts';
+import { shareOf, worthOf } from '../../core/shop/orders.ts';
+import { contentsOf } from '../../core/shop/packs.ts';
 import { type Change, noChange, plus } from '../../core/wallet.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
 import type { Order } from '../store/order.ts';

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Month } from '../../core/calendar.ts';
-import type { DrawStatus } from '../../core/draw-record.ts';
+import type { DrawStatus } from '../../core/draw/record.ts';
 import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
 import { type Item, playerPartition, table, tableName } from '../store/table.ts';
 import { TICKETS_PREFIX, ticketKey, ticketsIn } from '../store/ticket.ts';

@@ -8,8 +8,8 @@ import {
   has,
   isMailHolder,
   type PrizeEvent,
-} from '../../core/draw-record.ts';
-import { logger } from '../edge/log.ts';
+} from '../../core/draw/record.ts';
+import { logger } from '../aws/log.ts';
 import { changeDraw, saveDraw } from '../store/draw.ts';
 import { holderOf } from '../store/entrants.ts';
 import { loadProfile } from '../store/profile.ts';

@@ -1,5 +1,5 @@
-import { type Beacon, beaconSchema, type Chain, QUICKNET, verifyBeacon } from '../../core/beacon.ts';
-import { logger } from '../edge/log.ts';
+import { type Beacon, beaconSchema, type Chain, QUICKNET, verifyBeacon } from '../../core/draw/beacon.ts';
+import { logger } from '../aws/log.ts';
 
 /** The drand network, and where it can be asked, in order. The laptop stack names a stand-in. */
 interface Network extends Chain {

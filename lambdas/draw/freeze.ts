@@ -1,10 +1,10 @@
-import { drawRound } from '../../core/beacon.ts';
 import { addMonths, type Month } from '../../core/calendar.ts';
-import { pseudonyms } from '../../core/draw-ids.ts';
-import { type Entry, freeze } from '../../core/draw-list.ts';
-import { type DrawRecord, type ExclusionReason, type Exclusions, exclusionOf } from '../../core/draw-record.ts';
-import { setting } from '../edge/environment.ts';
-import { secret } from '../edge/secret.ts';
+import { drawRound } from '../../core/draw/beacon.ts';
+import { pseudonyms } from '../../core/draw/ids.ts';
+import { type Entry, freeze } from '../../core/draw/list.ts';
+import { type DrawRecord, type ExclusionReason, type Exclusions, exclusionOf } from '../../core/draw/record.ts';
+import { setting } from '../aws/environment.ts';
+import { secret } from '../aws/secret.ts';
 import { createDraw } from '../store/draw.ts';
 import { cardsOfPlayers, holdersOf } from '../store/entrants.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';

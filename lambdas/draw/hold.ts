@@ -1,7 +1,7 @@
-import { roundTime } from '../../core/beacon.ts';
 import type { Month } from '../../core/calendar.ts';
-import { type DrawnTicket, holdDraw } from '../../core/draw.ts';
-import type { Candidate, DrawRecord } from '../../core/draw-record.ts';
+import { roundTime } from '../../core/draw/beacon.ts';
+import { type DrawnTicket, holdDraw } from '../../core/draw/draw.ts';
+import type { Candidate, DrawRecord } from '../../core/draw/record.ts';
 import { saveDraw } from '../store/draw.ts';
 import { holdersOf, type TicketHolder } from '../store/entrants.ts';
 import { publishProof, readPublishedList } from '../store/published.ts';

@@ -1,8 +1,8 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Month } from '../../core/calendar.ts';
-import type { Candidate, DrawRecord } from '../../core/draw-record.ts';
-import { setting } from '../edge/environment.ts';
+import type { Candidate, DrawRecord } from '../../core/draw/record.ts';
+import { setting } from '../aws/environment.ts';
 
 const ses = new SESv2Client({});
 const sns = new SNSClient({});

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '../../core/failure.ts';
+import { readSecret } from '../aws/secret.ts';
 import { header } from './decode.ts';
-import { readSecret } from './secret.ts';
 import type { HttpEvent } from './serve.ts';
 
 /** Secrets that CloudFront may send: the one in use and, while it is being changed, the one before. */

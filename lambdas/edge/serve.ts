@@ -3,9 +3,9 @@ import { dayOf } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Route } from '../../core/route.ts';
 import { type Group, type Routes, routes } from '../../core/routes.ts';
+import { logger } from '../aws/log.ts';
 import type { Actions, Call, PlayerCall } from './call.ts';
 import { decodeInput, decodeKey } from './decode.ts';
-import { logger } from './log.ts';
 import { assertFromEdge } from './origin.ts';
 import { statusOf } from './status.ts';
 

@@ -2,8 +2,8 @@ import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import * as z from 'zod/mini';
 import type { AuditReport } from '../../core/operations.ts';
 import { auditTable } from '../audit/audit.ts';
+import { logger } from '../aws/log.ts';
 import { countOverdue } from '../draw/overdue.ts';
-import { logger } from '../edge/log.ts';
 
 const metrics = new Metrics({ serviceName: 'audit' });
 

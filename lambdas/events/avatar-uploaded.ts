@@ -1,8 +1,8 @@
 import type { S3Event, S3EventRecord } from 'aws-lambda';
-import { avatarPath, avatarUrl, uploaderOf } from '../../core/avatar.ts';
-import { newBadges } from '../../core/badges.ts';
-import { type CleanImage, readImage } from '../../core/image.ts';
-import { logger } from '../edge/log.ts';
+import { type CleanImage, readImage } from '../../core/image/image.ts';
+import { avatarPath, avatarUrl, uploaderOf } from '../../core/people/avatar.ts';
+import { newBadges } from '../../core/people/badges.ts';
+import { logger } from '../aws/log.ts';
 import { loadAvatarUpload, settleUpload } from '../store/avatar.ts';
 import { publish, readUploaded, removeUploaded, unpublish } from '../store/picture.ts';
 import { adorn, loadProfile } from '../store/profile.ts';

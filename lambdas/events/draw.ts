@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
-import { type DrawStatus, freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw-record.ts';
+import { type DrawStatus, freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw/record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
+import { logger } from '../aws/log.ts';
 import { announce, tellOperators } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
 import { countOverdue } from '../draw/overdue.ts';
-import { logger } from '../edge/log.ts';
 import { loadDraw } from '../store/draw.ts';
 import { withRetries } from '../store/transaction.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Failure } from '../../core/failure.ts';
-import { viewWallet, type WalletView } from '../../core/profile.ts';
+import { viewWallet, type WalletView } from '../../core/people/profile.ts';
 import { type Grant, grantKey, grantOf, recordGrant } from '../store/grant.ts';
 import { commit } from '../store/wallet.ts';
 

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { EMAIL_IN_USE } from '../../core/validation.ts';
+import { EMAIL_IN_USE } from '../../core/people/validation.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Day } from '../../core/calendar.ts';
 import { type FeedEvents, feedChannel, playerChannel } from '../../core/live/events.ts';
-import { logger } from '../edge/log.ts';
+import { logger } from '../aws/log.ts';
 import { publish } from '../live/app-sync.ts';
 import { type FeedChange, type PlayerChange, readChanges } from '../live/changes.ts';
 import { inTurn } from '../live/pace.ts';

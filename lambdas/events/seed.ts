@@ -7,7 +7,7 @@ const id = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const count = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 
-/** The operator's list of what the store sells (core/catalogue.ts). */
+/** The operator's list of what the store sells (core/shop/catalog.ts). */
 const catalogue = z.object({
   packs: z.array(
     z.object({

@@ -1,5 +1,5 @@
-import { setting } from '../edge/environment.ts';
-import { signedClient } from '../edge/signed-client.ts';
+import { setting } from '../aws/environment.ts';
+import { signedClient } from '../aws/signed-client.ts';
 
 const endpoint = setting('EVENTS_ENDPOINT');
 const client = signedClient('appsync', 2);

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { BadgeId } from '../../core/badges.ts';
 import type { FeedName, PlayerEvent } from '../../core/live/events.ts';
-import { viewMoney } from '../../core/profile.ts';
+import type { BadgeId } from '../../core/people/badges.ts';
+import { viewMoney } from '../../core/people/profile.ts';
 
 /** What a batch of the table's stream says has changed, each thing once however often it did. */
 export interface Changes {

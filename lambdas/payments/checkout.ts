@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { Failure } from '../../core/failure.ts';
-import { packName } from '../../core/packs.ts';
-import { setting } from '../edge/environment.ts';
-import { logger } from '../edge/log.ts';
+import { packName } from '../../core/shop/packs.ts';
+import { setting } from '../aws/environment.ts';
+import { logger } from '../aws/log.ts';
 import type { Order } from '../store/order.ts';
 import { stripeClient } from './stripe-client.ts';
 

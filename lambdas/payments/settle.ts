@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { Failure } from '../../core/failure.ts';
-import { recover, shareOf, worthOf } from '../../core/orders.ts';
-import { contentsOf } from '../../core/packs.ts';
-import type { Profile } from '../../core/profile.ts';
+import type { Profile } from '../../core/people/profile.ts';
+import { recover, shareOf, worthOf } from '../../core/shop/orders.ts';
+import { contentsOf } from '../../core/shop/packs.ts';
 import { type Change, minus, noChange, plus } from '../../core/wallet.ts';
 import { changeOrder, type Order, orderKey, orderOf } from '../store/order.ts';
 import { owe } from '../store/owed.ts';

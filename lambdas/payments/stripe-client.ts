@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { setting } from '../edge/environment.ts';
-import { secret } from '../edge/secret.ts';
+import { setting } from '../aws/environment.ts';
+import { secret } from '../aws/secret.ts';
 
 const secretShape = z.object({ apiKey: z.string(), webhookSecret: z.string() });
 

@@ -7,9 +7,9 @@ import {
   type PublishedWord,
   type PublishedWords,
 } from '../../core/games/sticks-word.ts';
+import { setting } from '../aws/environment.ts';
+import { secret } from '../aws/secret.ts';
 import { stickAnswers } from '../content/sticks/answers.ts';
-import { setting } from '../edge/environment.ts';
-import { secret } from '../edge/secret.ts';
 import { dailyWordOf, latestDailyWords, setDailyWord } from '../store/daily-word.ts';
 import { withRetries } from '../store/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../core/calendar.ts';
 import { type GameId, gameNames } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
-import { type Profile, publicFirstName } from '../../core/profile.ts';
+import { type Profile, publicFirstName } from '../../core/people/profile.ts';
 import type { Change } from '../../core/wallet.ts';
 import { addBigWin } from '../store/feed.ts';
 import { archivePlay } from '../store/play.ts';

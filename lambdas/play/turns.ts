@@ -1,9 +1,9 @@
-import type { BadgeId } from '../../core/badges.ts';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Game, Past, PlayStatus } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
-import { type Profile, viewMoney } from '../../core/profile.ts';
+import type { BadgeId } from '../../core/people/badges.ts';
+import { type Profile, viewMoney } from '../../core/people/profile.ts';
 import type { Arrival, PlayReply } from '../../core/replies.ts';
 import type { PlayerCall } from '../edge/call.ts';
 import { drawFor, fairKey, fairnessOf } from '../store/fairness.ts';

@@ -1,5 +1,5 @@
-import type { AvatarStatus } from '../../core/avatar.ts';
 import { DAY_MS, type Day, startOfDay } from '../../core/calendar.ts';
+import type { AvatarStatus } from '../../core/people/avatar.ts';
 import { type Item, type Key, playerPartition, read, readEvery, readPage } from './table.ts';
 import { create, remove, transact, update, type Write } from './transaction.ts';
 

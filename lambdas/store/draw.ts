@@ -1,6 +1,6 @@
 import type { Month } from '../../core/calendar.ts';
-import type { DrawProof } from '../../core/draw.ts';
-import type { DrawRecord } from '../../core/draw-record.ts';
+import type { DrawProof } from '../../core/draw/draw.ts';
+import type { DrawRecord } from '../../core/draw/record.ts';
 import { type Item, type Key, read, readPage, withoutKey } from './table.ts';
 import { create, replace, transact, withRetries } from './transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Month } from '../../core/calendar.ts';
-import { type Entrant, mailHolder, type Postal } from '../../core/draw-record.ts';
-import type { Profile } from '../../core/profile.ts';
+import { type Entrant, mailHolder, type Postal } from '../../core/draw/record.ts';
+import type { Profile } from '../../core/people/profile.ts';
 import { MAIL_IN_PREFIX, type MailInHolder, mailInHolders } from './mail-in.ts';
 import { profileKey, profileOf } from './profile.ts';
 import { emailKey, reservedBy } from './reservation.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus, OrderView } from '../../core/orders.ts';
-import { type Pack, viewPack } from '../../core/packs.ts';
+import type { OrderStatus, OrderView } from '../../core/shop/orders.ts';
+import { type Pack, viewPack } from '../../core/shop/packs.ts';
 import { type Change, noChange } from '../../core/wallet.ts';
 import { type Item, type Key, playerPartition, withoutKey } from './table.ts';
 import { create, replace, type Write } from './transaction.ts';

@@ -1,4 +1,4 @@
-import type { Pack } from '../../core/packs.ts';
+import type { Pack } from '../../core/shop/packs.ts';
 import { type Item, type Key, readPage, withoutKey } from './table.ts';
 import { put, type Write } from './transaction.ts';
 

@@ -1,5 +1,5 @@
 import { hashSeed } from '../../core/fair.ts';
-import type { PersonalDataKind, PersonalDatum } from '../../core/personal-data.ts';
+import type { PersonalDataKind, PersonalDatum } from '../../core/people/personal-data.ts';
 import type { Page } from '../../core/replies.ts';
 import { type Item, type Key, playerPartition, readPage } from './table.ts';
 

@@ -7,13 +7,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { AVATAR_FORM_SECONDS, AVATAR_MAX_BYTES, avatarPath, checkedKey, uploadKey } from '../../core/avatar.ts';
+import type { CleanImage } from '../../core/image/image.ts';
 import type { ImageType } from '../../core/image/types.ts';
-import type { CleanImage } from '../../core/image.ts';
+import { AVATAR_FORM_SECONDS, AVATAR_MAX_BYTES, avatarPath, checkedKey, uploadKey } from '../../core/people/avatar.ts';
 import { PICTURE_CACHING } from '../../core/site-headers.ts';
-import { setting } from '../edge/environment.ts';
+import { setting } from '../aws/environment.ts';
 
-/** The bucket of players' pictures: what they upload, and what was checked and is shown (core/avatar.ts). */
+/** The bucket of players' pictures: what they upload, and what was checked and is shown (core/people/avatar.ts). */
 const bucket = setting('AVATARS_BUCKET');
 const s3 = new S3Client({
   // A stand-in has one address for all its buckets.

@@ -1,5 +1,5 @@
 import { Failure } from '../../core/failure.ts';
-import type { Profile } from '../../core/profile.ts';
+import type { Profile } from '../../core/people/profile.ts';
 import { createFairness } from './fairness.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
 import { type Item, type Key, playerPartition, read, withoutKey } from './table.ts';

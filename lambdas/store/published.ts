@@ -7,13 +7,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Month } from '../../core/calendar.ts';
-import type { DrawProof } from '../../core/draw.ts';
-import { type FrozenList, listText, readList } from '../../core/draw-list.ts';
-import type { Exclusions } from '../../core/draw-record.ts';
-import { publishedFiles } from '../../core/draw-views.ts';
-import { setting } from '../edge/environment.ts';
+import type { DrawProof } from '../../core/draw/draw.ts';
+import { type FrozenList, listText, readList } from '../../core/draw/list.ts';
+import type { Exclusions } from '../../core/draw/record.ts';
+import { publishedFiles } from '../../core/draw/views.ts';
+import { setting } from '../aws/environment.ts';
 
-/** The published files of a draw (core/draw-views.ts): written once, and never again. */
+/** The published files of a draw (core/draw/views.ts): written once, and never again. */
 const bucket = setting('DRAWS_BUCKET');
 const s3 = new S3Client({
   // A stand-in has one address for all its buckets.

@@ -1,5 +1,5 @@
-import type { Purchase } from '../../core/extras.ts';
 import type { Page } from '../../core/replies.ts';
+import type { Purchase } from '../../core/shop/extras.ts';
 import { type Key, playerPartition, readPage, withoutKey } from './table.ts';
 import { create, type Write } from './transaction.ts';
 

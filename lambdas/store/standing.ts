@@ -1,7 +1,7 @@
-import type { BadgeId } from '../../core/badges.ts';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import { type GameId, gameIds } from '../../core/games/game.ts';
+import type { BadgeId } from '../../core/people/badges.ts';
 import { type Item, type Key, playerPartition } from './table.ts';
 import { create, replace, update, type Write } from './transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Merchandise } from '../../core/catalogue.ts';
+import type { Merchandise } from '../../core/shop/catalog.ts';
 import { type Key, readPage } from './table.ts';
 import { update, type Write } from './transaction.ts';
 

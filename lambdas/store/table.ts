@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Failure } from '../../core/failure.ts';
-import { setting } from '../edge/environment.ts';
+import { setting } from '../aws/environment.ts';
 import { ATTEMPTS, backOff } from './back-off.ts';
 
 /** Access to the one table (design section 7). Keys and item shapes are in the files of the entities beside this one. */

@@ -1,5 +1,4 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { tableShape } from '../../core/table.ts';
 import {
   matchesFilter,
   topFolder,
@@ -7,7 +6,8 @@ import {
   type UploadPage,
   type UploadStats,
   type UploadView,
-} from '../../core/uploads.ts';
+} from '../../core/people/uploads.ts';
+import { tableShape } from '../../core/table.ts';
 import { type Item, type Key, pagesOf, readEvery, table, tableName } from './table.ts';
 import {
   badgeCounter,

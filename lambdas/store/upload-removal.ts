@@ -1,4 +1,4 @@
-import { avatarUrl } from '../../core/avatar.ts';
+import { avatarUrl } from '../../core/people/avatar.ts';
 import { forgetUpload } from './avatar.ts';
 import { unpublish } from './picture.ts';
 import { removeAvatar } from './profile.ts';

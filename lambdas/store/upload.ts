@@ -1,5 +1,5 @@
 import { monthOf } from '../../core/calendar.ts';
-import { topFolder, type UploadView } from '../../core/uploads.ts';
+import { topFolder, type UploadView } from '../../core/people/uploads.ts';
 import { type Item, type Key, read } from './table.ts';
 import { create, remove, update, type Write } from './transaction.ts';
 

@@ -1,7 +1,7 @@
-import { type BadgeId, newBadges } from '../../core/badges.ts';
 import { monthOf } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
-import { assertMayPlay, type Profile } from '../../core/profile.ts';
+import { type BadgeId, newBadges } from '../../core/people/badges.ts';
+import { assertMayPlay, type Profile } from '../../core/people/profile.ts';
 import type { LedgerReason } from '../../core/replies.ts';
 import { applyChange, type Change } from '../../core/wallet.ts';
 import { type LedgerEntry, ledgerKey } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
-import { type Beacon, type Chain, QUICKNET, roundPoint, roundTime } from '../../core/beacon.ts';
+import { type Beacon, type Chain, QUICKNET, roundPoint, roundTime } from '../../core/draw/beacon.ts';
 import type { Clock } from '../clock.ts';
 import { type Handler, sendJson } from '../http.ts';
 

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startOfMonth } from '../../core/calendar.ts';
-import { holdDraw } from '../../core/draw.ts';
-import { pseudonyms } from '../../core/draw-ids.ts';
-import { type Entry, type FrozenList, freeze, ListReader, listText } from '../../core/draw-list.ts';
+import { holdDraw } from '../../core/draw/draw.ts';
+import { pseudonyms } from '../../core/draw/ids.ts';
+import { type Entry, type FrozenList, freeze, ListReader, listText } from '../../core/draw/list.ts';
 
 /** What a draw cost: milliseconds, and the most memory that one of its two processes held, in bytes. */
 export interface DrawBench {

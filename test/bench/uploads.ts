@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { UploadFilter, UploadPage } from '../../core/people/uploads.ts';
 import { routes } from '../../core/routes.ts';
-import type { UploadFilter, UploadPage } from '../../core/uploads.ts';
 import { createClock } from '../../local/clock.ts';
 import { localCredentials, startEngine } from '../../local/engine.ts';
 import { loadFunctions } from '../../local/functions.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readList } from '../../core/draw-list.ts';
+import { readList } from '../../core/draw/list.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
 import { noteRunning, STATE_FOLDER } from '../../local/running.ts';

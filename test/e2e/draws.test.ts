@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addMonths, startOfMonth } from '../../core/calendar.ts';
-import type { CandidateView } from '../../core/draw-views.ts';
+import type { CandidateView } from '../../core/draw/views.ts';
 import { routes } from '../../core/routes.ts';
 import { monthName } from '../../web/src/ui/dates.ts';
 import { withBrowser } from '../harness/browser.ts';

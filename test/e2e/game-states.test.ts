@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../../core/games/game.ts';
 import type { SticksState } from '../../core/games/sticks.ts';
 import type { TriviaState } from '../../core/games/trivia.ts';
-import { gamePath } from '../../web/src/game-path.ts';
+import { gamePath } from '../../web/src/games/path.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { monthName } from '../../web/src/ui/dates.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore, monthOn, runDrawAt } from '../harness/draws.ts';
 

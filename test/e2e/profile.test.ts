@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { amplifySession } from '../harness/amplify-session.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 import { grant } from '../harness/stack.ts';

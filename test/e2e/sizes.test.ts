@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds } from '../../core/games/game.ts';
-import { gamePath } from '../../web/src/game-path.ts';
+import { gamePath } from '../../web/src/games/path.ts';
 import { settled, withBrowser } from '../harness/browser.ts';
 import { misfits } from '../harness/misfits.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';

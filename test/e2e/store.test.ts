@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
+import { catalogue } from '../../core/shop/catalog.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser({ tolerated: [/status of (404|409|500)/, /ERR_FAILED/] });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { UploadView } from '../../core/uploads.ts';
+import type { UploadView } from '../../core/people/uploads.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { upload } from '../harness/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addMonths, type Month, monthOf } from '../../core/calendar.ts';
-import type { DrawStatus } from '../../core/draw-record.ts';
+import type { DrawStatus } from '../../core/draw/record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { routes } from '../../core/routes.ts';
 import type { TestStack } from './stack.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GameId } from '../../core/games/game.ts';
-import type { Profile } from '../../core/profile.ts';
+import type { Profile } from '../../core/people/profile.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 

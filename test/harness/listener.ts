@@ -1,5 +1,5 @@
 import { WebSocket as NodeSocket } from 'ws';
-import { openSocket } from '../../web/src/live/socket.ts';
+import { openSocket } from '../../web/src/data/live/socket.ts';
 import { amplifySession, idTokenIn } from './amplify-session.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 

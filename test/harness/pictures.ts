@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
-import { type AvatarForm, type AvatarStatus, checkedKey } from '../../core/avatar.ts';
 import type { ImageType } from '../../core/image/types.ts';
+import { type AvatarForm, type AvatarStatus, checkedKey } from '../../core/people/avatar.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
 import { buckets } from '../../local/services.ts';

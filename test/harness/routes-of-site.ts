@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { allPages } from '../../web/src/pages.ts';
+import { allPages } from '../../web/src/app/pages.ts';
 import type { PlayersScreen, TestBrowser } from './browser.ts';
 
 /** A screen of the site, and a page of somebody who may see it. */

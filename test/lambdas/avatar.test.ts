@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AVATAR_MAX_BYTES, AVATARS_PER_DAY, checkedKey, uploadKey } from '../../core/avatar.ts';
 import { DAY_MS } from '../../core/calendar.ts';
+import { AVATAR_MAX_BYTES, AVATARS_PER_DAY, checkedKey, uploadKey } from '../../core/people/avatar.ts';
 import { routes } from '../../core/routes.ts';
 import { buckets } from '../../local/services.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { outcome, post, upload } from '../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Beacon } from '../../core/beacon.ts';
+import type { Beacon } from '../../core/draw/beacon.ts';
 import { routes } from '../../core/routes.ts';
-import { signRound } from '../core/stand-in-chain.ts';
+import { signRound } from '../core/draw/stand-in-chain.ts';
 import { monthOn, runDrawAt } from '../harness/draws.ts';
 import { logged } from '../harness/logged.ts';
 import { withStack } from '../harness/stack.ts';

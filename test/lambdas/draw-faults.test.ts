@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '../../core/calendar.ts';
-import { readList } from '../../core/draw-list.ts';
-import { verifyDraw } from '../../core/draw-verify.ts';
+import { readList } from '../../core/draw/list.ts';
+import { verifyDraw } from '../../core/draw/verify.ts';
 import { routes } from '../../core/routes.ts';
 import { type Engine, startEngine } from '../../local/engine.ts';
 import { runDrawAt } from '../harness/draws.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { entryId } from '../../core/draw-ids.ts';
-import { inclusionProof, readList, verifyEntry } from '../../core/draw-list.ts';
+import { entryId } from '../../core/draw/ids.ts';
+import { inclusionProof, readList, verifyEntry } from '../../core/draw/list.ts';
 import { routes } from '../../core/routes.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
 import { withStack } from '../harness/stack.ts';

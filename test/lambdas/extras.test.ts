@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
 import { replays } from '../../core/games/replay.ts';
 import { wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
+import { catalogue } from '../../core/shop/catalog.ts';
 import { aim } from '../harness/aim.ts';
 import { atOnce } from '../harness/at-once.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';

@@ -1,9 +1,9 @@
-import { catalogue } from '../../core/catalogue.ts';
 import { bankerOffer, type DealState, deal } from '../../core/games/deal.ts';
 import { type ScratchState, scratch } from '../../core/games/scratch.ts';
 import { defaultSlotConfig, type SpinOutcome, spin } from '../../core/games/slots.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
+import { catalogue } from '../../core/shop/catalog.ts';
 import { aim } from '../harness/aim.ts';
 import type { FaultyProxy } from '../harness/faulty-proxy.ts';
 import type { MuteStripe, TestOrder } from '../harness/payments.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { logger } from '../../lambdas/edge/log.ts';
+import { logger } from '../../lambdas/aws/log.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
 import { logged } from '../harness/logged.ts';
 import { withStack } from '../harness/stack.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
 import { routes } from '../../core/routes.ts';
+import { catalogue } from '../../core/shop/catalog.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
 import { withStack } from '../harness/stack.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { upload } from '../harness/pictures.ts';
 import { withStack } from '../harness/stack.ts';
 

@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { checkedKey } from '../../core/avatar.ts';
-import type { PersonalDatum } from '../../core/personal-data.ts';
+import { checkedKey } from '../../core/people/avatar.ts';
+import type { PersonalDatum } from '../../core/people/personal-data.ts';
 import { routes } from '../../core/routes.ts';
 import { buckets } from '../../local/services.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { amplifySession } from '../harness/amplify-session.ts';
 import { itemAt } from '../harness/items.ts';
 import { lockPicture, upload } from '../harness/pictures.ts';

@@ -1,11 +1,11 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkedKey } from '../../core/avatar.ts';
+import { checkedKey } from '../../core/people/avatar.ts';
+import type { UploadFilter, UploadPage, UploadView } from '../../core/people/uploads.ts';
 import { routes } from '../../core/routes.ts';
-import type { UploadFilter, UploadPage, UploadView } from '../../core/uploads.ts';
 import { buckets } from '../../local/services.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { sample } from '../core/image-samples.ts';
+import { sample } from '../core/image/samples.ts';
 import { lockPicture, upload } from '../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 

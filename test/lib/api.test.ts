@@ -111,11 +111,11 @@ test('everybody waits a little longer than the one behind, on AWS, on the laptop
   expect(ConnectionAttempts * ConnectionTimeout * 1000 + timeLimits.gateway).toBeLessThanOrEqual(timeLimits.edge);
   const { timeout, maxNetworkRetries } = stripePatience;
   expect(timeout * (1 + maxNetworkRetries)).toBeLessThan(timeLimits.function - 2000);
-  // What they do then: test/local/gateway.test.ts and test/web/api.test.ts.
+  // What they do then: test/local/gateway.test.ts and test/web/data/api.test.ts.
   for (const [file, limit] of [
     ['local/functions.ts', 'function'],
     ['local/gateway.ts', 'gateway'],
-    ['web/src/api.ts', 'browser'],
+    ['web/src/data/api.ts', 'browser'],
   ] as const)
     expect(readFileSync(file, 'utf8').match(/timeLimits\.\w+/g), file).toEqual([`timeLimits.${limit}`]);
 });

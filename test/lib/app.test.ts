@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { requireLegalTexts } from '../../bin/app.ts';
 import { sampleStages } from '../../lib/sample-stages.ts';
 import { parseSettings } from '../../lib/settings.ts';
-import { isOperatorComplete } from '../../web/src/legal/operator.ts';
+import { isOperatorComplete } from '../../web/src/pages/legal/operator.ts';
 
 const stage = (name: 'dev' | 'prod') => parseSettings(name, sampleStages);
 const unfilled = { sponsor: '[Sponsor’s legal name]', address: '1 Main Street', email: '[contact address]' };
 
 test('production needs its legal texts; a trial stage shows the gaps', () => {
   expect(() => requireLegalTexts(stage('prod'), unfilled)).toThrow(
-    /^stage prod: web\/src\/legal\/operator\.ts must be filled in; missing: sponsor, email$/,
+    /^stage prod: web\/src\/pages\/legal\/operator\.ts must be filled in; missing: sponsor, email$/,
   );
   expect(() => requireLegalTexts(stage('dev'), unfilled)).not.toThrow();
   expect(() => requireLegalTexts(stage('prod'), { sponsor: 'PFP Inc.' })).not.toThrow();
@@ -21,7 +21,7 @@ test.skipIf(isOperatorComplete)('synthesis itself ends with that line, and with 
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
   const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'bin/app.ts'], { env, encoding: 'utf8' });
   expect(stdout + stderr).toMatch(
-    /^stage prod: web\/src\/legal\/operator\.ts must be filled in; missing: sponsor[^\n]*\n$/,
+    /^stage prod: web\/src\/pages\/legal\/operator\.ts must be filled in; missing: sponsor[^\n]*\n$/,
   );
   expect(status).toBe(1);
 });

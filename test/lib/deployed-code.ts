@@ -15,7 +15,7 @@ export async function deployedActions(): Promise<ReadonlyMap<string, readonly st
     format: 'esm',
     platform: 'node',
     mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': './lambdas/edge/credentials.ts' },
+    alias: { '@aws-sdk/credential-provider-node': './lambdas/aws/credentials.ts' },
     logLevel: 'error',
   });
   const nameOf = (path: string) => path.replace(/^.*\/deployed\//, '').replace(/\.js$/, '');

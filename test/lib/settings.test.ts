@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { defaultPrize } from '../../core/prize.ts';
+import { defaultPrize } from '../../core/draw/prize.ts';
 import { sampleStages } from '../../lib/sample-stages.ts';
 import { LAPTOP_ORIGIN, parseSettings } from '../../lib/settings.ts';
 

@@ -109,8 +109,8 @@ test('hashed files are kept for ever, pages and settings are asked for anew', ()
   expect(pages).toMatchObject({ Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } });
 });
 
-test('config.json tells the site what web/src/config.ts reads', () => {
-  const source = readFileSync('web/src/config.ts', 'utf8');
+test('config.json tells the site what web/src/data/config.ts reads', () => {
+  const source = readFileSync('web/src/data/config.ts', 'utf8');
   const [, fields = ''] = /interface SiteConfig \{(.*?)\n\}/s.exec(source) ?? [];
   const needed = [...fields.matchAll(/readonly (\w+):/g)].map(([, name]) => name);
   const [asset = ''] = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'config.json')));

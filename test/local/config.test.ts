@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultPrize } from '../../core/prize.ts';
-import type { SiteConfig } from '../../web/src/config.ts';
+import { defaultPrize } from '../../core/draw/prize.ts';
+import type { SiteConfig } from '../../web/src/data/config.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();

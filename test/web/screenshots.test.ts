@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allPages } from '../../web/src/pages.ts';
+import { allPages } from '../../web/src/app/pages.ts';
 
 /** A picture of every path of the route table, by its name in docs/screenshots. */
 const pictures: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ import { SCROLL_MS } from '../../web/src/games/slots/feed.tsx';
 import { AUTO_START_MS } from '../../web/src/games/trivia/use-auto-start.ts';
 import { SPIN_MS } from '../../web/src/games/wheel/geometry.ts';
 import { CELEBRATION_MS } from '../../web/src/pages/auth/celebration.tsx';
-import { DEBOUNCE_MS } from '../../web/src/profile-form/use-availability.ts';
+import { DEBOUNCE_MS } from '../../web/src/pages/profile-form/use-availability.ts';
 import { loopSeconds } from '../../web/src/shell/ticker-loop.ts';
 import { REMOVE_MS, toast } from '../../web/src/ui/toaster.tsx';
 import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';

@@ -21,7 +21,7 @@ export interface Needs {
 export interface Beginning {
   /** The empty document of the app. */
   readonly app: string;
-  /** The address of the script that was made of `src/opening.ts`. */
+  /** The address of the script that was made of `src/app/opening.ts`. */
   readonly opening: string;
 }
 

@@ -1,5 +1,5 @@
 import { gameIds } from '../../core/games/game.ts';
-import { gamePath } from '../src/game-path.ts';
+import { gamePath } from '../src/games/path.ts';
 import type { Needs } from './document.ts';
 
 /** A page that is made when the site is built: it is there before any script has come. */
@@ -57,5 +57,5 @@ function page(name: string, description: string, ...drawings: string[]): Prerend
 }
 
 function playersPage(path: string, screen: string, ...drawings: string[]): PrerenderedOutline {
-  return { path, chunks: [screen, 'src/auth/amplify.ts'], drawings };
+  return { path, chunks: [screen, 'src/data/auth/amplify.ts'], drawings };
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../src/app.tsx';
-import { createQueryClient } from '../src/queries.ts';
+import { App } from '../src/app/app.tsx';
+import { createQueryClient } from '../src/data/queries.ts';
 import { OfflinePage } from './offline.tsx';
 
 /** The HTML of a path as a guest sees it before anything was asked of the server: what `main.tsx` hydrates. */

@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { S3Event, S3EventRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { type AvatarForm, checkedKey, uploadKey } from '../../../core/avatar.ts';
-import { readImage } from '../../../core/image.ts';
+import { readImage } from '../../../core/image/image.ts';
+import { type AvatarForm, checkedKey, uploadKey } from '../../../core/people/avatar.ts';
 import { routes } from '../../../core/routes.ts';
 import { buckets } from '../../../local/services.ts';
-import { pngOf, sample, sampleNames, sampleTypes } from '../../core/image-samples.ts';
+import { pngOf, sample, sampleNames, sampleTypes } from '../../core/image/samples.ts';
 import { post, upload } from '../../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 

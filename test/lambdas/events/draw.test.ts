@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawSeed, drawTickets } from '../../../core/draw.ts';
-import { pseudonyms } from '../../../core/draw-ids.ts';
-import { readList } from '../../../core/draw-list.ts';
-import { verifyDraw } from '../../../core/draw-verify.ts';
+import { drawSeed, drawTickets } from '../../../core/draw/draw.ts';
+import { pseudonyms } from '../../../core/draw/ids.ts';
+import { readList } from '../../../core/draw/list.ts';
+import { verifyDraw } from '../../../core/draw/verify.ts';
 import { routes } from '../../../core/routes.ts';
 import { drawMonthBefore, runDrawAt } from '../../harness/draws.ts';
 import { setInProfile } from '../../harness/items.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../core/catalogue.ts';
-import { viewPack } from '../../../core/packs.ts';
 import { routes } from '../../../core/routes.ts';
+import { catalogue } from '../../../core/shop/catalog.ts';
+import { viewPack } from '../../../core/shop/packs.ts';
 import { withStack } from '../../harness/stack.ts';
 
 const stack = withStack();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Profile } from '../../../core/profile.ts';
+import type { Profile } from '../../../core/people/profile.ts';
 import type { Write } from '../../../lambdas/store/transaction.ts';
 import { card, completion, frozen, NOW, pack, record, standing } from './samples.ts';
 import { withStore } from './with-store.ts';

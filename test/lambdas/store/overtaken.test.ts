@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DrawProof } from '../../../core/draw.ts';
+import type { DrawProof } from '../../../core/draw/draw.ts';
 import { completion, frozen, NOW } from './samples.ts';
 import { withStore } from './with-store.ts';
 

@@ -1,5 +1,5 @@
-import type { DrawRecord } from '../../../core/draw-record.ts';
-import type { Profile } from '../../../core/profile.ts';
+import type { DrawRecord } from '../../../core/draw/record.ts';
+import type { Profile } from '../../../core/people/profile.ts';
 import type { Standing } from '../../../lambdas/store/standing.ts';
 
 /** What the tests of the store write. */

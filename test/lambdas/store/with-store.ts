@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Profile } from '../../../core/profile.ts';
+import type { Profile } from '../../../core/people/profile.ts';
 import { withStack } from '../../harness/stack.ts';
 
 type Store = Awaited<ReturnType<typeof loadStore>>;

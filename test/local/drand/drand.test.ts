@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beaconSchema, QUICKNET, roundAt, roundTime, verifyBeacon } from '../../../core/beacon.ts';
+import { beaconSchema, QUICKNET, roundAt, roundTime, verifyBeacon } from '../../../core/draw/beacon.ts';
 import type { Clock } from '../../../local/clock.ts';
 import { chainHash, createDrand } from '../../../local/drand/drand.ts';
 import { serveEdge } from '../edge-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signsInWithGoogle } from '../../../web/src/auth/google.ts';
-import { passwordChangeMessage } from '../../../web/src/auth/messages.ts';
+import { signsInWithGoogle } from '../../../web/src/data/auth/google.ts';
+import { passwordChangeMessage } from '../../../web/src/data/auth/messages.ts';
 import { MAX_ZOOM, moved, squareOf, type View, wholeView, zoomed } from '../../../web/src/pages/profile/crop.ts';
 import { checkChange } from '../../../web/src/pages/profile/password-panel.tsx';
 import { personalDataFile } from '../../../web/src/pages/profile/personal-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Player } from '../../../web/src/auth/session.ts';
+import type { Player } from '../../../web/src/data/auth/session.ts';
 import { linksFor } from '../../../web/src/shell/links.ts';
 
 const player: Player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, isFresh: false };

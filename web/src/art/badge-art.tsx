@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BadgeId } from '../../../core/badges.ts';
+import type { BadgeId } from '../../../core/people/badges.ts';
 import { type EmblemPaint, emblems } from './badge-emblems.tsx';
 import { palette } from './palette.ts';
 import { type ArtProps, SvgArt } from './svg-art.tsx';

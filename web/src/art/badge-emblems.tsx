@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeId } from '../../../core/badges.ts';
+import type { BadgeId } from '../../../core/people/badges.ts';
 
 /** The paints of an emblem: the same drawing in enamel when earned, in dim metal when not. */
 export interface EmblemPaint {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
-import type { TierName } from '../../../core/tiers.ts';
+import type { TierName } from '../../../core/people/tiers.ts';
 import { palette } from './palette.ts';
 import { type ArtProps, SvgArt } from './svg-art.tsx';
 

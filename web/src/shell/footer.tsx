@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useServerYear } from '../server-time.ts';
+import { useServerYear } from '../ui/server-time.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

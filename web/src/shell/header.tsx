@@ -1,9 +1,9 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useSession } from '../auth/session.ts';
-import { useSignOut } from '../auth/use-sign-out.ts';
-import { Balance } from '../ui/balance.tsx';
+import { useSession } from '../data/auth/session.ts';
+import { useSignOut } from '../data/auth/use-sign-out.ts';
+import { Balance } from '../data/balance.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
 import { linksFor } from './links.ts';

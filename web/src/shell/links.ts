@@ -1,5 +1,5 @@
 import { CircleUser, Gamepad2, House, Info, LogIn, type LucideIcon, ScrollText, Store, Upload } from 'lucide-react';
-import type { Session } from '../auth/session.ts';
+import type { Session } from '../data/auth/session.ts';
 
 export interface SiteLink {
   readonly to: string;

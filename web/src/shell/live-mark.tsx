@@ -1,4 +1,4 @@
-import { useLiveStatus } from '../live/status.ts';
+import { useLiveStatus } from '../data/live/status.ts';
 import styles from './live-mark.module.css';
 
 const WORDS = 'Reconnecting: balances and wins may be some seconds old';

@@ -1,7 +1,7 @@
-import { useServerSecond } from '../server-time.ts';
 import styles from './back-at.module.css';
 import { utcAndLocalTime } from './dates.ts';
 import { hoursAndMinutes } from './duration.ts';
+import { useServerSecond } from './server-time.ts';
 
 interface BackAtProps {
   /** What comes back, such as 'Next spin'. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type BadgeId, badge } from '../../../core/badges.ts';
+import { type BadgeId, badge } from '../../../core/people/badges.ts';
 import { BadgeArt } from '../art/badge-art.tsx';
 import styles from './badge-links.module.css';
 import { classes } from './classes.ts';

@@ -1,7 +1,7 @@
-import { useServerSecond } from '../server-time.ts';
 import styles from './countdown.module.css';
 import { utcDateAndTime } from './dates.ts';
 import { timeParts } from './duration.ts';
+import { useServerSecond } from './server-time.ts';
 
 interface CountdownProps {
   /** When it is over, given the server's time; milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import { type Day, type Month, startOfDay, startOfMonth } from '../../../core/calendar.ts';
-import { serverNow } from '../server-time.ts';
+import { serverNow } from './server-time.ts';
 
 /** Dates as people read them. Instants are milliseconds since the epoch. */
 

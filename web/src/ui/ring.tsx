@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
-import { serverNow } from '../server-time.ts';
 import styles from './ring.module.css';
+import { serverNow } from './server-time.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const LAST_SECONDS = 5;

@@ -1,7 +1,7 @@
 import { ChevronLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GameId, gameNames } from '../../../core/games/game.ts';
-import { Balance } from './balance.tsx';
+import { Balance } from '../data/balance.tsx';
 import { IconButton, IconLink } from './button.tsx';
 import { HowTo } from './how-to.tsx';
 import { LiveRegion } from './live-region.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { serverNow } from '../server-time.ts';
+import { serverNow } from './server-time.ts';
 
 /** A moment later, so that what is due at the instant is due for the server too. */
 const MARGIN_MS = 500;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
 import { routes } from '../../../../core/routes.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
 import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
-import { useMove } from '../../ui/use-move.ts';
 import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { celebrate, HIGH, ring } from './effects.ts';

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ANSWERS, type MatchupOutcome, type MatchupView } from '../../../../core/games/matchup.ts';
 import type { PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import type { ApiFailure } from '../../api.ts';
-import { noteServerTime } from '../../server-time.ts';
+import type { ApiFailure } from '../../data/api.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
+import { noteServerTime } from '../../ui/server-time.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
 import { useAt } from '../../ui/use-at.ts';
-import { useMove } from '../../ui/use-move.ts';
 import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScratchView } from '../../../../core/games/scratch.ts';
 import { routes } from '../../../../core/routes.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
-import { useMove } from '../../ui/use-move.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 
 /** How long a card is shown (spec section 9), milliseconds. */

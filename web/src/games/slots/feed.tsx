@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { FEED_FROM } from '../../../../core/games/slots.ts';
-import { useFeedInterval } from '../../live/status.ts';
-import { slotWinsQuery } from '../../queries.ts';
+import { useFeedInterval } from '../../data/live/status.ts';
+import { slotWinsQuery } from '../../data/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';

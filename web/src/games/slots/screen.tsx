@@ -12,8 +12,8 @@ import {
 import { formatNumber } from '../../../../core/number-format.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
-import { useFeedInterval } from '../../live/status.ts';
-import { slotMachineQuery, useProfile } from '../../queries.ts';
+import { useFeedInterval } from '../../data/live/status.ts';
+import { slotMachineQuery, useProfile } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
 import { routes } from '../../../../core/routes.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
-import { useMove } from '../../ui/use-move.ts';
 import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { acceptedWords } from './word-list.ts';

@@ -4,9 +4,9 @@ import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../.
 import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
-import { serverNow } from '../../server-time.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import { DrainingRing, Ring } from '../../ui/ring.tsx';
+import { serverNow } from '../../ui/server-time.ts';
 import styles from './hud.module.css';
 import type { Picked } from './use-quiz.ts';
 

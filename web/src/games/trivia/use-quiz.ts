@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
 import type { Arrival, PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { profileQuery } from '../../queries.ts';
-import { noteServerTime, serverNow } from '../../server-time.ts';
-import { useArrival } from '../../ui/use-arrival.ts';
-import { useMove } from '../../ui/use-move.ts';
+import { profileQuery } from '../../data/queries.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
+import { noteServerTime, serverNow } from '../../ui/server-time.ts';
 import { celebrate, cheer } from './celebrate.ts';
 
 const SAVE_FAILED = 'Couldn’t save your results.';

@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WheelView } from '../../../../core/games/wheel.ts';
 import { routes } from '../../../../core/routes.ts';
+import { useArrival } from '../../data/use-arrival.ts';
+import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
-import { useMove } from '../../ui/use-move.ts';
 import { useRest } from '../../ui/use-rest.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { isWin } from './is-win.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProfileView } from '../../../../core/profile.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
 
 import { fireConfetti } from '../../ui/confetti.ts';
 import { Mascot } from '../../ui/mascot.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSignOut } from '../../auth/use-sign-out.ts';
-import type { Completion } from '../../profile-form/fields.ts';
+import { useSignOut } from '../../data/auth/use-sign-out.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import type { Completion } from '../profile-form/fields.ts';
 import { Celebration } from './celebration.tsx';
 import styles from './entering.module.css';
 import { PickAnotherName } from './pick-another-name.tsx';

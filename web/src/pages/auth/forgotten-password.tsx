@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { checkEmail, checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
-import { requestPasswordReset, resetPassword, signIn } from '../../auth/account.ts';
-import { authMessage } from '../../auth/messages.ts';
+import { checkEmail, checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { requestPasswordReset, resetPassword, signIn } from '../../data/auth/account.ts';
+import { authMessage } from '../../data/auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

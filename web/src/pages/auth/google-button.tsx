@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signInWithGoogle } from '../../auth/account.ts';
-import { GOOGLE_FAILED } from '../../auth/messages.ts';
+import { signInWithGoogle } from '../../data/auth/account.ts';
+import { GOOGLE_FAILED } from '../../data/auth/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './google-button.module.css';
 

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { useReturning } from '../../auth/returning.ts';
-import { loadAmplify, useSession } from '../../auth/session.ts';
-import type { Completion } from '../../profile-form/fields.ts';
+import { useReturning } from '../../data/auth/returning.ts';
+import { loadAmplify, useSession } from '../../data/auth/session.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { onIntent } from '../../ui/on-intent.ts';
 import { Waiting } from '../../ui/waiting.tsx';
+import type { Completion } from '../profile-form/fields.ts';
 import { Entering } from './entering.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignIn } from './sign-in.tsx';

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { checkUsername } from '../../../../core/validation.ts';
-import { USERNAME_TAKEN, UsernameField } from '../../profile-form/profile-fields.tsx';
-import { useAvailability } from '../../profile-form/use-availability.ts';
+import { checkUsername } from '../../../../core/people/validation.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { USERNAME_TAKEN, UsernameField } from '../profile-form/profile-fields.tsx';
+import { useAvailability } from '../profile-form/use-availability.ts';
 
 /** Somebody was faster with that username. The account is made; only the name is missing. */
 export function PickAnotherName({ onPick }: { readonly onPick: (username: string) => Promise<void> }) {

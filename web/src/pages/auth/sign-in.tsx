@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { INCOMPLETE } from '../../../../core/validation.ts';
-import { signIn } from '../../auth/account.ts';
-import { authMessage } from '../../auth/messages.ts';
+import { INCOMPLETE } from '../../../../core/people/validation.ts';
+import { signIn } from '../../data/auth/account.ts';
+import { authMessage } from '../../data/auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

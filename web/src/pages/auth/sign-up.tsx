@@ -1,18 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import { EMAIL_IN_USE, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
-import { signUp } from '../../auth/account.ts';
-import { authMessage } from '../../auth/messages.ts';
-import { Acceptance } from '../../profile-form/acceptance.tsx';
-import { typeBirthDate } from '../../profile-form/birth-date.ts';
-import { type Completion, completionOf, type SignUpStep, signUpSteps } from '../../profile-form/fields.ts';
-import {
-  AvailabilityMark,
-  BirthDateField,
-  PhoneField,
-  ReferralField,
-  StateField,
-  UsernameField,
-} from '../../profile-form/profile-fields.tsx';
+import { EMAIL_IN_USE, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { signUp } from '../../data/auth/account.ts';
+import { authMessage } from '../../data/auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,6 +9,17 @@ import { Form } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { Acceptance } from '../profile-form/acceptance.tsx';
+import { typeBirthDate } from '../profile-form/birth-date.ts';
+import { type Completion, completionOf, type SignUpStep, signUpSteps } from '../profile-form/fields.ts';
+import {
+  AvailabilityMark,
+  BirthDateField,
+  PhoneField,
+  ReferralField,
+  StateField,
+  UsernameField,
+} from '../profile-form/profile-fields.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { Toggle } from './toggle.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';

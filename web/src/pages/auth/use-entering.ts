@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { ProfileView } from '../../../../core/profile.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
 import { routes } from '../../../../core/routes.ts';
-import { ApiFailure, call } from '../../api.ts';
-import { markReturning } from '../../auth/returning.ts';
-import { markWelcomed } from '../../auth/session.ts';
-import type { Completion } from '../../profile-form/fields.ts';
-import { profileQuery } from '../../queries.ts';
+import { ApiFailure, call } from '../../data/api.ts';
+import { markReturning } from '../../data/auth/returning.ts';
+import { markWelcomed } from '../../data/auth/session.ts';
+import { profileQuery } from '../../data/queries.ts';
 import { toast } from '../../ui/toaster.tsx';
+import type { Completion } from '../profile-form/fields.ts';
 
 /** How far somebody who has just signed in has come. */
 export type Step =

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dayOf } from '../../../../core/calendar.ts';
-import { checkSignUp, emptyProfile, type SignUpStep, signUpSteps, stepsDone } from '../../profile-form/fields.ts';
-import { useAvailability } from '../../profile-form/use-availability.ts';
-import { serverNow } from '../../server-time.ts';
+import { serverNow } from '../../ui/server-time.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { checkSignUp, emptyProfile, type SignUpStep, signUpSteps, stepsDone } from '../profile-form/fields.ts';
+import { useAvailability } from '../profile-form/use-availability.ts';
 
 /** The state of sign-up: its fields, what is taken, and how far it has got. */
 export function useSignUpForm() {

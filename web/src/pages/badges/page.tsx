@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { type BadgeId, type BadgeRecord, badge, badgeIds } from '../../../../core/badges.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
-import type { ProfileView } from '../../../../core/profile.ts';
+import { type BadgeId, type BadgeRecord, badge, badgeIds } from '../../../../core/people/badges.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
 import { BadgeArt } from '../../art/badge-art.tsx';
-import { useProfile } from '../../queries.ts';
+import { useProfile } from '../../data/queries.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';

@@ -1,5 +1,5 @@
-import { entryId } from '../../../../core/draw-ids.ts';
-import { formatLine, inclusionProof, type ListSummary, verifyEntry } from '../../../../core/draw-list.ts';
+import { entryId } from '../../../../core/draw/ids.ts';
+import { formatLine, inclusionProof, type ListSummary, verifyEntry } from '../../../../core/draw/list.ts';
 import { downloadList } from './read-list.ts';
 
 /** Where a player stands in a frozen list, with the hashes that prove it. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DrawDetails } from '../../../../core/draw-views.ts';
-import { useSession } from '../../auth/session.ts';
-import { myDrawQuery } from '../../queries.ts';
-import { serverNow } from '../../server-time.ts';
+import type { DrawDetails } from '../../../../core/draw/views.ts';
+import { useSession } from '../../data/auth/session.ts';
+import { myDrawQuery } from '../../data/queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
+import { serverNow } from '../../ui/server-time.ts';
 import styles from './draw.module.css';
 import { stageOf } from './words.ts';
 

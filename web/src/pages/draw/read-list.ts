@@ -1,4 +1,4 @@
-import { ListReader, type ListReading } from '../../../../core/draw-list.ts';
+import { ListReader, type ListReading } from '../../../../core/draw/list.ts';
 
 /** Downloads a published list and reads it piece by piece. `onProgress` is told the bytes read so far. */
 export async function downloadList(url: string, onProgress: (bytes: number) => void): Promise<ListReading> {

@@ -1,6 +1,6 @@
-import { type Chain, QUICKNET } from '../../../../core/beacon.ts';
-import { type Verification, verifyDraw } from '../../../../core/draw-verify.ts';
-import { loadConfig } from '../../config.ts';
+import { type Chain, QUICKNET } from '../../../../core/draw/beacon.ts';
+import { type Verification, verifyDraw } from '../../../../core/draw/verify.ts';
+import { loadConfig } from '../../data/config.ts';
 import { downloadList } from './read-list.ts';
 
 /** Downloads what a draw published, and works it out again in this browser. Throws when a file cannot be had. */

@@ -1,4 +1,4 @@
-import type { PrizeEvent } from '../../../../core/draw-record.ts';
+import type { PrizeEvent } from '../../../../core/draw/record.ts';
 import { Card } from '../../ui/card.tsx';
 import { utcTime } from '../../ui/dates.ts';
 import styles from './draw.module.css';

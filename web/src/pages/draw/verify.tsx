@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Step, Verification } from '../../../../core/draw-verify.ts';
+import type { Step, Verification } from '../../../../core/draw/verify.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

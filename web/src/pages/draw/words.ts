@@ -1,7 +1,7 @@
 import { type Month, monthOf } from '../../../../core/calendar.ts';
-import type { ExclusionReason } from '../../../../core/draw-record.ts';
-import { decidedAt } from '../../../../core/draw-times.ts';
-import type { DrawView } from '../../../../core/draw-views.ts';
+import type { ExclusionReason } from '../../../../core/draw/record.ts';
+import { decidedAt } from '../../../../core/draw/times.ts';
+import type { DrawView } from '../../../../core/draw/views.ts';
 import { utcTime } from '../../ui/dates.ts';
 
 /** How far a draw is, for who looks at `now`: between the month's end and the frozen list there is no record of it yet. */

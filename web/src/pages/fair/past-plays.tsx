@@ -4,7 +4,7 @@ import type { Day } from '../../../../core/calendar.ts';
 import { playName } from '../../../../core/games/replay.ts';
 import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
-import { dailyWordQuery, pastPlaysQuery } from '../../queries.ts';
+import { dailyWordQuery, pastPlaysQuery } from '../../data/queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { clientSeedPattern } from '../../../../core/people/validation.ts';
 import type { FairView } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { clientSeedPattern } from '../../../../core/validation.ts';
-import { call } from '../../api.ts';
-import { fairQuery, pastPlaysQuery } from '../../queries.ts';
+import { call } from '../../data/api.ts';
+import { fairQuery, pastPlaysQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';

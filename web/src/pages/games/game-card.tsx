@@ -4,14 +4,14 @@ import { type GameId, gameNames } from '../../../../core/games/game.ts';
 import type { HubGame } from '../../../../core/replies.ts';
 import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
-import { cardOf } from '../../game-cards.ts';
-import { gamePath } from '../../game-path.ts';
-import { gameScreens } from '../../game-screens.ts';
-import { useServerSecond } from '../../server-time.ts';
+import { cardOf } from '../../games/cards.ts';
+import { gamePath } from '../../games/path.ts';
+import { gameScreens } from '../../games/screens.ts';
 import { utcAndLocalTime } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/duration.ts';
 import { onIntent } from '../../ui/on-intent.ts';
 import { Chip } from '../../ui/pill.tsx';
+import { useServerSecond } from '../../ui/server-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './game-card.module.css';
 

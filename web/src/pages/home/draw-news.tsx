@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addMonths, monthOf } from '../../../../core/calendar.ts';
-import type { DrawView } from '../../../../core/draw-views.ts';
-import { DRAW_MS, drawsQuery } from '../../queries.ts';
-import { useServerSecond } from '../../server-time.ts';
+import type { DrawView } from '../../../../core/draw/views.ts';
+import { DRAW_MS, drawsQuery } from '../../data/queries.ts';
 import { monthName } from '../../ui/dates.ts';
+import { useServerSecond } from '../../ui/server-time.ts';
 import styles from './page.module.css';
 
 /** How long after a month's end its draw is news on the countdown, milliseconds. */

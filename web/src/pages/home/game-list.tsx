@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { gameIds, gameNames } from '../../../../core/games/game.ts';
 import { Coin } from '../../art/coin.tsx';
 import { gameIcons } from '../../art/game-icons.tsx';
-import { gamePath } from '../../game-path.ts';
+import { gamePath } from '../../games/path.ts';
 import { Pitch, TopPrize } from './live-lines.tsx';
 import styles from './page.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GameId, gameNames } from '../../../../core/games/game.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
-import { cardOf } from '../../game-cards.ts';
-import { useFeedInterval } from '../../live/status.ts';
-import { bigWinsQuery, slotMachineQuery } from '../../queries.ts';
+import { useFeedInterval } from '../../data/live/status.ts';
+import { bigWinsQuery, slotMachineQuery } from '../../data/queries.ts';
+import { cardOf } from '../../games/cards.ts';
 import { useTakenOver } from '../../ui/use-taken-over.ts';
 import styles from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { nextDrawAt } from '../../../../core/calendar.ts';
 import { Octagon } from '../../art/octagon.tsx';
-import { useSession } from '../../auth/session.ts';
+import { useSession } from '../../data/auth/session.ts';
 import { TriviaTeaser } from '../../games/trivia/teaser.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
-import { formatValue } from '../../../../core/prize.ts';
-import { usePrize } from '../../prize.ts';
+import { formatValue } from '../../../../core/draw/prize.ts';
+import { usePrize } from '../../data/prize.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LatestWinner } from './draw-news.tsx';

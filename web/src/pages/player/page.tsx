@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { badgeIds } from '../../../../core/badges.ts';
 import { monthOf } from '../../../../core/calendar.ts';
-import type { PublicProfile } from '../../../../core/profile.ts';
+import { badgeIds } from '../../../../core/people/badges.ts';
+import type { PublicProfile } from '../../../../core/people/profile.ts';
 import { tierArt } from '../../art/tier-art.tsx';
-import { playerQuery } from '../../queries.ts';
+import { playerQuery } from '../../data/queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { LegalDocument, Section } from '../../legal/document.tsx';
-import { operator } from '../../legal/operator.ts';
+import { LegalDocument, Section } from '../legal/document.tsx';
+import { operator } from '../legal/operator.ts';
 
 export function PrivacyPage() {
   return (

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { imageTypes } from '../../../../core/image/types.ts';
-import type { ProfileView } from '../../../../core/profile.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';

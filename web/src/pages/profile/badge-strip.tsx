@@ -1,4 +1,4 @@
-import { type BadgeId, badgeIds } from '../../../../core/badges.ts';
+import { type BadgeId, badgeIds } from '../../../../core/people/badges.ts';
 import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow } from '../../server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadFile } from '../../ui/download.ts';
+import { serverNow } from '../../ui/server-time.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './panel.module.css';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DELETE_PHRASE } from '../../../../core/personal-data.ts';
+import { DELETE_PHRASE } from '../../../../core/people/personal-data.ts';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../api.ts';
-import { signOut } from '../../auth/account.ts';
+import { call } from '../../data/api.ts';
+import { signOut } from '../../data/auth/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ProfileView } from '../../../../core/profile.ts';
-import { states } from '../../../../core/states.ts';
-import { formatBirthDate } from '../../../../core/validation.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
+import { states } from '../../../../core/people/states.ts';
+import { formatBirthDate } from '../../../../core/people/validation.ts';
 import { TextButton } from '../../ui/button.tsx';
 import styles from './details.module.css';
 import { Panel } from './panel.tsx';

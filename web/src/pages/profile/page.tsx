@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { ProfileView } from '../../../../core/profile.ts';
-import { signsInWithGoogle } from '../../auth/google.ts';
-import { useSession } from '../../auth/session.ts';
-import { useProfile } from '../../queries.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
+import { signsInWithGoogle } from '../../data/auth/google.ts';
+import { useSession } from '../../data/auth/session.ts';
+import { useProfile } from '../../data/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';

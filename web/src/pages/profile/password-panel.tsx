@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/validation.ts';
-import { changePassword } from '../../auth/account.ts';
-import { passwordChangeMessage } from '../../auth/messages.ts';
+import { checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { changePassword } from '../../data/auth/account.ts';
+import { passwordChangeMessage } from '../../data/auth/messages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,6 +1,6 @@
-import type { PersonalDatum } from '../../../../core/personal-data.ts';
+import type { PersonalDatum } from '../../../../core/people/personal-data.ts';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../api.ts';
+import { call } from '../../data/api.ts';
 
 /** Everything that is kept about the player, page by page. */
 export async function fetchPersonalData(): Promise<PersonalDatum[]> {

@@ -1,5 +1,5 @@
-import { AVATAR_SIDE } from '../../../../core/avatar.ts';
 import type { ImageType } from '../../../../core/image/types.ts';
+import { AVATAR_SIDE } from '../../../../core/people/avatar.ts';
 import { type Square, squareOf, type View } from './crop.ts';
 
 /** Decodes what a player chose, turned the right way up. Rejects when the browser cannot draw it. */

@@ -1,4 +1,4 @@
-import type { AvatarForm } from '../../../../core/avatar.ts';
+import type { AvatarForm } from '../../../../core/people/avatar.ts';
 
 /** Posts a picture with its form to the bucket. `fetch` cannot tell how far an upload is; this can. */
 export function postForm(

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../api.ts';
-import { signOut } from '../../auth/account.ts';
+import { call } from '../../data/api.ts';
+import { signOut } from '../../data/auth/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { Panel } from './panel.tsx';

@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProfileView } from '../../../../core/profile.ts';
+import type { ProfileView } from '../../../../core/people/profile.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
 import { Coin } from '../../art/coin.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';

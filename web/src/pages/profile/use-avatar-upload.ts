@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AvatarStatus } from '../../../../core/avatar.ts';
 import type { ImageType } from '../../../../core/image/types.ts';
+import type { AvatarStatus } from '../../../../core/people/avatar.ts';
 import { routes } from '../../../../core/routes.ts';
-import { ApiFailure, call } from '../../api.ts';
-import { applyWallet, profileQuery } from '../../queries.ts';
-import { announceBadges } from '../../ui/badge-toast.tsx';
+import { ApiFailure, call } from '../../data/api.ts';
+import { announceBadges } from '../../data/badge-toast.tsx';
+import { applyWallet, profileQuery } from '../../data/queries.ts';
 import { pause } from '../../ui/pause.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { postForm } from './post-form.ts';

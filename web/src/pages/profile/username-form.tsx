@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import { checkUsername } from '../../../../core/people/validation.ts';
 import { routes } from '../../../../core/routes.ts';
-import { checkUsername } from '../../../../core/validation.ts';
-import { call } from '../../api.ts';
-import { nameMessage, UsernameField } from '../../profile-form/profile-fields.tsx';
-import { useAvailability } from '../../profile-form/use-availability.ts';
-import { profileQuery } from '../../queries.ts';
+import { call } from '../../data/api.ts';
+import { profileQuery } from '../../data/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { nameMessage, UsernameField } from '../profile-form/profile-fields.tsx';
+import { useAvailability } from '../profile-form/use-availability.ts';
 import styles from './username-form.module.css';
 
 interface UsernameFormProps {

@@ -3,16 +3,19 @@ import type { FormEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dayOf } from '../../../../core/calendar.ts';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../api.ts';
-import { Acceptance } from '../../profile-form/acceptance.tsx';
-import { typeBirthDate } from '../../profile-form/birth-date.ts';
-import {
-  checkProfile,
-  completionOf,
-  emptyProfile,
-  knownFields,
-  type ProfileFields,
-} from '../../profile-form/fields.ts';
+import { call } from '../../data/api.ts';
+import { profileQuery, useProfile } from '../../data/queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Frame } from '../../ui/frame.tsx';
+import { serverNow } from '../../ui/server-time.ts';
+import { toast } from '../../ui/toaster.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { Acceptance } from '../profile-form/acceptance.tsx';
+import { typeBirthDate } from '../profile-form/birth-date.ts';
+import { checkProfile, completionOf, emptyProfile, knownFields, type ProfileFields } from '../profile-form/fields.ts';
 import {
   BirthDateField,
   nameMessage,
@@ -20,17 +23,8 @@ import {
   ReferralField,
   StateField,
   UsernameField,
-} from '../../profile-form/profile-fields.tsx';
-import { useAvailability } from '../../profile-form/use-availability.ts';
-import { profileQuery, useProfile } from '../../queries.ts';
-import { serverNow } from '../../server-time.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Frame } from '../../ui/frame.tsx';
-import { toast } from '../../ui/toaster.tsx';
-import { useAttempt } from '../../ui/use-attempt.ts';
-import { useForm } from '../../ui/use-form.ts';
+} from '../profile-form/profile-fields.tsx';
+import { useAvailability } from '../profile-form/use-availability.ts';
 
 const INCOMPLETE = 'Please fill every field correctly.';
 

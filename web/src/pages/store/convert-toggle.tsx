@@ -5,12 +5,12 @@ import { formatNumber } from '../../../../core/number-format.ts';
 import type { Conversion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
-import type { ApiFailure } from '../../api.ts';
-import { wordsFor } from '../../failure-words.ts';
+import type { ApiFailure } from '../../data/api.ts';
+import { wordsFor } from '../../data/failure-words.ts';
+import { useMove } from '../../data/use-move.ts';
 import { countOf } from '../../ui/count.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useMove } from '../../ui/use-move.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './convert-toggle.module.css';
 

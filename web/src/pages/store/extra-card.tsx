@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Extra } from '../../../../core/extras.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
+import type { Extra } from '../../../../core/shop/extras.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Extra, ExtraId, PrizeOdds } from '../../../../core/extras.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
+import type { Extra, ExtraId, PrizeOdds } from '../../../../core/shop/extras.ts';
 import { WheelIcon } from '../../art/game-icons.tsx';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
-import { extrasQuery, hubQuery } from '../../queries.ts';
+import { extrasQuery, hubQuery } from '../../data/queries.ts';
 import { countOf } from '../../ui/count.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

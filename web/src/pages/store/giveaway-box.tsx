@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../core/routes.ts';
 import { coinsMissingForTicket, formatPfp, PFP_PER_TICKET, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
 import { Poster } from '../../art/poster.tsx';
-import { wordsFor } from '../../failure-words.ts';
-import { giveawayQuery } from '../../queries.ts';
+import { wordsFor } from '../../data/failure-words.ts';
+import { giveawayQuery } from '../../data/queries.ts';
+import { useMove } from '../../data/use-move.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';
@@ -13,7 +14,6 @@ import { utcDay } from '../../ui/dates.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useAt } from '../../ui/use-at.ts';
-import { useMove } from '../../ui/use-move.ts';
 import styles from './giveaway-box.module.css';
 
 interface GiveawayBoxProps {

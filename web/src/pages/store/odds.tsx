@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PrizeOdds } from '../../../../core/extras.ts';
+import type { PrizeOdds } from '../../../../core/shop/extras.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './odds.module.css';

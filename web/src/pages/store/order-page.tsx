@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderStatus, OrderView } from '../../../../core/orders.ts';
-import { packName } from '../../../../core/packs.ts';
+import type { OrderStatus, OrderView } from '../../../../core/shop/orders.ts';
+import { packName } from '../../../../core/shop/packs.ts';
 import type { PoundMood } from '../../art/pound.tsx';
-import { Balance } from '../../ui/balance.tsx';
+import { Balance } from '../../data/balance.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { fireConfetti } from '../../ui/confetti.ts';

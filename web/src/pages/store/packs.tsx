@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../../core/number-format.ts';
-import { type PackView, packName } from '../../../../core/packs.ts';
+import { type PackView, packName } from '../../../../core/shop/packs.ts';
 import { GoldPile } from '../../art/gold-pile.tsx';
-import { packsQuery } from '../../queries.ts';
+import { packsQuery } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';

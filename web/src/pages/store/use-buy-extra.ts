@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Extra, ExtraId } from '../../../../core/extras.ts';
 import { routes } from '../../../../core/routes.ts';
-import { extrasQuery, giveawayQuery, hubQuery, purchasesQuery } from '../../queries.ts';
+import type { Extra, ExtraId } from '../../../../core/shop/extras.ts';
+import { extrasQuery, giveawayQuery, hubQuery, purchasesQuery } from '../../data/queries.ts';
+import { useMove } from '../../data/use-move.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useMove } from '../../ui/use-move.ts';
 import { extraWordsFor } from './words.ts';
 
 /** Buying an extra. `prize` is what the mystery box held, until the player has seen it. */

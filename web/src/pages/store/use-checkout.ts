@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PackView } from '../../../../core/packs.ts';
 import { routes } from '../../../../core/routes.ts';
-import { ApiFailure, call } from '../../api.ts';
-import { wordsFor } from '../../failure-words.ts';
-import { packsQuery } from '../../queries.ts';
+import type { PackView } from '../../../../core/shop/packs.ts';
+import { ApiFailure, call } from '../../data/api.ts';
+import { wordsFor } from '../../data/failure-words.ts';
+import { packsQuery } from '../../data/queries.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /** How long caches keep the list, milliseconds. */

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../api.ts';
-import { wordsFor } from '../../failure-words.ts';
+import type { ApiFailure } from '../../data/api.ts';
+import { wordsFor } from '../../data/failure-words.ts';
 
 /** The words for an extra: coins that do not suffice are told as the spec tells them in the store. */
 export function extraWordsFor(failure: ApiFailure): string | undefined {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatValue } from '../../../../core/prize.ts';
-import { LegalDocument, Section } from '../../legal/document.tsx';
-import { operator } from '../../legal/operator.ts';
-import { usePrize } from '../../prize.ts';
+import { formatValue } from '../../../../core/draw/prize.ts';
+import { usePrize } from '../../data/prize.ts';
+import { LegalDocument, Section } from '../legal/document.tsx';
+import { operator } from '../legal/operator.ts';
 
 export function SweepsRulesPage() {
   const prize = usePrize();

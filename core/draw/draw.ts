@@ -1,0 +1,134 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
+import { isMonth, type Month } from '../calendar.ts';
+import { unbiased } from '../unbiased.ts';
+import { type Beacon, beaconSchema } from './beacon.ts';
+import type { FrozenEntry, FrozenList, ListSummary } from './list.ts';
+
+/** How many stand by in case the winner cannot be given the prize. */
+const ALTERNATES = 3;
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.int().check(z.nonnegative());
+
+/** A ticket that was drawn, and whose it is. */
+const drawnSchema = z.strictObject({
+  id: z.string(),
+  /** Where its owner stands in the list, from 0. */
+  index: count,
+  /** Its number among all tickets of the draw, from 0. */
+  ticket: count,
+});
+export type DrawnTicket = Readonly<z.infer<typeof drawnSchema>>;
+
+/** Everything that is published about a draw besides the list itself. Nothing in it is taken on trust. */
+export const drawProofSchema = z.strictObject({
+  version: z.literal(1),
+  month: z.string().check(z.refine(isMonth)),
+  /** When the list was frozen and its root published, ISO 8601 in UTC. */
+  frozenAt: z.iso.datetime(),
+  list: z.strictObject({ entrants: count, total: count, root: hash, contentHash: hash }),
+  beacon: beaconSchema,
+  seed: hash,
+  winner: z.nullable(drawnSchema),
+  alternates: z.array(drawnSchema),
+});
+export type DrawProof = z.infer<typeof drawProofSchema>;
+
+/**
+ * The draw's seed, in hex: HMAC-SHA256 of `month|root|total` under the beacon's randomness. It depends on every line of
+ * the list, and nobody could know it before the round was due.
+ */
+export function drawSeed(
+  randomness: string,
+  month: Month,
+  { root, total }: Pick<ListSummary, 'root' | 'total'>,
+): string {
+  return bytesToHex(hmac(sha256, hexToBytes(randomness), utf8ToBytes(`${month}|${root}|${total}`)));
+}
+
+/**
+ * The winner and the alternates (fewer, if there are not so many entrants), in order. Each ticket that is left has the
+ * same chance; once a person is drawn, all their tickets are out.
+ */
+export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: string): DrawnTicket[] {
+  const below = ticketNumbers(seed);
+  const drawn: DrawnTicket[] = [];
+  const out: FrozenEntry[] = [];
+  let left = list.total;
+  while (drawn.length <= ALTERNATES && left > 0) {
+    const ticket = skipOver(out, below(left));
+    const index = ownerOf(ticket, list.entries);
+    const owner = list.entries[index];
+    if (!owner) throw new Error('the total does not fit the list');
+    drawn.push({ id: owner.id, index, ticket });
+    out.push(owner);
+    left -= owner.tickets;
+  }
+  return drawn;
+}
+
+/** The whole draw of a month, ready to be published. The beacon must be verified, and of the round that the rule says. */
+export function holdDraw(draw: { month: Month; frozenAt: number; list: FrozenList; beacon: Beacon }): DrawProof {
+  const { month, list, beacon } = draw;
+  const { entrants, total, root, contentHash } = list;
+  const seed = drawSeed(beacon.randomness, month, list);
+  const [winner = null, ...alternates] = drawTickets(list, seed);
+  const frozenAt = new Date(draw.frozenAt).toISOString();
+  return {
+    version: 1,
+    month,
+    frozenAt,
+    list: { entrants, total, root, contentHash },
+    beacon,
+    seed,
+    winner,
+    alternates,
+  };
+}
+
+/** The numbers of a draw. Block n (from 0) is HMAC-SHA256(seed, `n`). */
+export function ticketNumbers(seed: string): (limit: number) => number {
+  const key = hexToBytes(seed);
+  return numbersBelow((block) => hmac(sha256, key, utf8ToBytes(`${block}`)));
+}
+
+/**
+ * Unbiased whole numbers below a limit of up to 2^53 - 1, from a source of 32-byte blocks: four big-endian 64-bit words
+ * each, of which the upper 53 bits count.
+ */
+export function numbersBelow(block: (index: number) => Uint8Array): (limit: number) => number {
+  return unbiased(numbersOf(block), 2 ** 53);
+}
+
+function* numbersOf(block: (index: number) => Uint8Array): Generator<number, never> {
+  for (let index = 0; ; index++) {
+    const bytes = block(index);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at + 8 <= bytes.byteLength; at += 8)
+      yield view.getUint32(at) * 2 ** 21 + (view.getUint32(at + 4) >>> 11);
+  }
+}
+
+/** The number, among all tickets, of ticket `number` of those that are left once the tickets of `out` are gone. */
+function skipOver(out: readonly FrozenEntry[], number: number): number {
+  let ticket = number;
+  for (const { cumulative, tickets } of [...out].sort((a, b) => a.cumulative - b.cumulative)) {
+    if (ticket >= cumulative - tickets) ticket += tickets;
+  }
+  return ticket;
+}
+
+/** The index of the first entry whose cumulative count is above `ticket`. */
+function ownerOf(ticket: number, entries: readonly FrozenEntry[]): number {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((entries[middle]?.cumulative ?? 0) > ticket) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

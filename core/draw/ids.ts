@@ -1,0 +1,40 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Month } from '../calendar.ts';
+
+/** Who is who in a published list: known to the operator, and to each entrant about themselves (docs/draw.md, section 6). */
+const hexDigits = '0123456789abcdef';
+
+/**
+ * A player's key to a month's list: shown to that player only. With it they can check that `entryId` is theirs and nobody
+ * else's; without it nobody can tell whose an id is, or that two months' ids are the same player's. `secret` is the
+ * operator's, kept for good.
+ */
+export function entryKeys(secret: string, month: Month): (uid: string) => string {
+  const start = hmac.create(sha256, utf8ToBytes(secret));
+  const running = start.clone();
+  return (uid) => {
+    start._cloneInto(running);
+    return halfHex(running.update(utf8ToBytes(`${month}|${uid}`)).digest());
+  };
+}
+
+/** The id in the list of the player who holds this key: half of SHA-256(`key|uid`), in hex. */
+export function entryId(key: string, uid: string): string {
+  return halfHex(sha256(utf8ToBytes(`${key}|${uid}`)));
+}
+
+/** The ids of one month's entrants: 32 hex digits for a uid. */
+export function pseudonyms(secret: string, month: Month): (uid: string) => string {
+  const keyOf = entryKeys(secret, month);
+  return (uid) => entryId(keyOf(uid), uid);
+}
+
+/** The first 16 bytes in hex. Made in one piece: a million strings joined digit by digit take five times the memory. */
+function halfHex(bytes: Uint8Array): string {
+  const digits: number[] = [];
+  for (const byte of bytes.subarray(0, 16))
+    digits.push(hexDigits.charCodeAt(byte >> 4), hexDigits.charCodeAt(byte & 15));
+  return String.fromCharCode(...digits);
+}

@@ -1,0 +1,64 @@
+import { type ByteReader, byteReader, NotAnImage } from './bytes.ts';
+import { isJpeg, readJpeg } from './jpeg.ts';
+import { isPng, readPng } from './png.ts';
+import type { ImageType } from './types.ts';
+import { isWebp, readWebp } from './webp.ts';
+
+/** Widest and narrowest side of a picture, pixels. */
+export const MIN_SIDE = 16;
+export const MAX_SIDE = 1024;
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture and nothing else: metadata (where it was taken, with what), comments and whatever followed it are gone. */
+export interface CleanImage extends ImageSize {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array;
+}
+
+/** What one format's reader finds: the size, and the parts of the file that are needed to draw it. */
+export interface ImageParts extends ImageSize {
+  readonly parts: readonly Uint8Array[];
+}
+
+export type ImageReading = { readonly image: CleanImage } | { readonly problem: string };
+
+interface Format {
+  readonly type: ImageType;
+  readonly isOne: (bytes: Uint8Array) => boolean;
+  readonly read: (reader: ByteReader) => ImageParts;
+}
+
+const formats: readonly Format[] = [
+  { type: 'image/png', isOne: isPng, read: readPng },
+  { type: 'image/jpeg', isOne: isJpeg, read: readJpeg },
+  { type: 'image/webp', isOne: isWebp, read: readWebp },
+];
+
+/** What the bytes really are, whatever anybody calls them: a still picture of a sensible size, or what is wrong. */
+export function readImage(bytes: Uint8Array): ImageReading {
+  const format = formats.find(({ isOne }) => isOne(bytes));
+  if (!format) return { problem: 'neither PNG nor JPEG nor WebP' };
+  try {
+    const { width, height, parts } = format.read(byteReader(bytes));
+    const isSensible = [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
+    if (!isSensible) return { problem: `${format.type} of ${width} x ${height}` };
+    return { image: { type: format.type, width, height, bytes: joined(parts) } };
+  } catch (error) {
+    if (error instanceof NotAnImage) return { problem: `${format.type}: ${error.message}` };
+    throw error;
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

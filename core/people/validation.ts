@@ -1,0 +1,65 @@
+import { type Day, isDay, yearsBetween } from '../calendar.ts';
+import { isStateCode } from './states.ts';
+
+/**
+ * The rules of every field a player fills in (spec section 5). The browser shows these messages while the player types;
+ * the server applies the same functions to what arrives. Each check returns the message to show, or undefined if fine.
+ */
+
+/** Years. */
+export const MINIMUM_AGE = 18;
+export const INCOMPLETE = 'Please complete all required fields.';
+export const EMAIL_IN_USE = 'Email is already in use.';
+export const PASSWORD_RULE = '≥6 chars & include number.';
+export const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
+
+const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
+const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
+const phonePattern = /^\+?[0-9 ().-]{7,20}$/;
+/** A client seed that a player chooses (docs/fairness.md). */
+export const clientSeedPattern = /^[\w.-]{1,64}$/;
+const referralPattern = /^[A-Za-z0-9_.-]{3,32}$/;
+
+export function checkEmail(text: string): string | undefined {
+  return emailPattern.test(text) && text.length <= 254 ? undefined : 'Enter a valid email address.';
+}
+
+export function checkUsername(text: string): string | undefined {
+  if (text === '') return 'Username cannot be empty.';
+  return usernamePattern.test(text) ? undefined : USERNAME_HINT;
+}
+
+export function checkPassword(text: string): string | undefined {
+  return text.length >= 6 && /\d/.test(text) ? undefined : PASSWORD_RULE;
+}
+
+export function checkState(code: string): string | undefined {
+  return isStateCode(code) ? undefined : 'Choose your state.';
+}
+
+/** A birth date typed as DD/MM/YYYY, on the UTC day `today`. */
+export function checkBirthDate(text: string, today: Day): string | undefined {
+  return parseBirthDate(text, today) ? undefined : 'Must be valid date & 18+.';
+}
+
+export function checkPhone(text: string): string | undefined {
+  return text === '' || phonePattern.test(text) ? undefined : 'Enter a phone number, or leave it empty.';
+}
+
+export function checkReferralCode(text: string): string | undefined {
+  return text === '' || referralPattern.test(text) ? undefined : 'Enter a referral code, or leave it empty.';
+}
+
+/** DD/MM/YYYY as a day, if it exists, is not absurdly long ago, and its owner is 18 on `today`; else undefined. */
+export function parseBirthDate(text: string, today: Day): Day | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const birth = `${year}-${month}-${day}`;
+  if (!isDay(birth)) return undefined;
+  const age = yearsBetween(birth, today);
+  return age >= MINIMUM_AGE && age <= 120 ? birth : undefined;
+}
+
+/** A `YYYY-MM-DD` day as players read and type it: DD/MM/YYYY. */
+export function formatBirthDate(day: Day): string {
+  return day.split('-').reverse().join('/');
+}

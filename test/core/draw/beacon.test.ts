@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Beacon,
+  beaconSchema,
+  drawRound,
+  QUICKNET,
+  roundAt,
+  roundTime,
+  verifyBeacon,
+} from '../../../core/draw/beacon.ts';
+import { docVectors } from '../doc-vectors.ts';
+import { signRound, standIn } from './stand-in-chain.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const published = docVectors<{ beacon: Beacon; rounds: { month: string; frozenAt: string; round: number }[] }>('draw');
+const beacon = published.beacon;
+
+describe('rounds', () => {
+  it('start at genesis, one every period', () => {
+    const genesis = QUICKNET.genesis * 1000;
+    expect(roundAt(genesis, QUICKNET)).toBe(1);
+    expect(roundAt(genesis + 1, QUICKNET)).toBe(2);
+    expect(roundAt(genesis + 3000, QUICKNET)).toBe(2);
+    expect(roundAt(genesis + 3001, QUICKNET)).toBe(3);
+    expect(roundAt(0, QUICKNET)).toBe(1);
+  });
+
+  it('are the first at or after an instant', () => {
+    const instants = fc.integer({ min: QUICKNET.genesis * 1000, max: Date.UTC(2100, 0) });
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 60 }), (instant, period) => {
+        const chain = { ...QUICKNET, period };
+        const round = roundAt(instant, chain);
+        expect(roundTime(round, chain)).toBeGreaterThanOrEqual(instant);
+        if (round > 1) expect(roundTime(round - 1, chain)).toBeLessThan(instant);
+      }),
+    );
+  });
+
+  it.each(published.rounds)(
+    'published: $month, frozen at $frozenAt, takes round $round',
+    ({ month, frozenAt, round }) => {
+      expect(drawRound(month, Date.parse(frozenAt), QUICKNET)).toBe(round);
+    },
+  );
+
+  it.each([
+    ['2026-11', '2026-12-01T00:15:00.000Z'],
+    ['2026-12', '2027-01-01T00:15:00.000Z'],
+    ['2027-01', '2027-02-01T00:15:00.000Z'],
+    ['2027-02', '2027-03-01T00:15:00.000Z'],
+    ['2028-02', '2028-03-01T00:15:00.000Z'],
+  ])('of the draw of %s are due at %s or up to a period later', (month, due) => {
+    const frozenAt = Date.parse(due) - 15 * 60_000;
+    const late = roundTime(drawRound(month, frozenAt, QUICKNET), QUICKNET) - Date.parse(due);
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(3000);
+  });
+
+  it('are never due before a minute after the freeze, and only then wait for it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 86_400_000 }), (delay) => {
+        const frozenAt = Date.UTC(2026, 11, 1) + delay;
+        const round = drawRound('2026-11', frozenAt, QUICKNET);
+        expect(roundTime(round, QUICKNET)).toBeGreaterThanOrEqual(frozenAt + 60_000);
+        if (delay <= 14 * 60_000) expect(round).toBe(34_426_912);
+      }),
+    );
+  });
+});
+
+describe('verification', () => {
+  it('accepts the published round of quicknet', () => {
+    expect(beacon.round).toBe(657_413);
+    expect(verifyBeacon(beacon, QUICKNET)).toBe(true);
+  });
+
+  it('accepts a stand-in chain by the same code, and only as itself', () => {
+    const own = signRound(42);
+    expect(verifyBeacon(own, standIn)).toBe(true);
+    expect(verifyBeacon(own, QUICKNET)).toBe(false);
+    expect(verifyBeacon(beacon, standIn)).toBe(false);
+  });
+
+  const infinity = `c0${'00'.repeat(47)}`;
+  it.each<[string, Partial<Beacon>]>([
+    ['another round', { round: beacon.round + 1 }],
+    ['randomness that is not the hash of the signature', { randomness: beacon.randomness.replace('f', 'e') }],
+    ["another round's signature", { ...signRound(1), round: beacon.round }],
+    ['the negated signature', { signature: beacon.signature.replace(/^b7/, '97') }],
+    ['a signature that is no point', { signature: 'ab'.repeat(48) }],
+    ['a signature cut short', { signature: beacon.signature.slice(2) }],
+    ['the point at infinity', { signature: infinity }],
+    ['no hex at all', { signature: 'signature' }],
+  ])('refuses %s', async (_what, change) => {
+    const wrong = { ...beacon, ...change };
+    expect(verifyBeacon(wrong, QUICKNET)).toBe(false);
+    // Not for want of a matching hash alone.
+    const rehashed = { ...wrong, randomness: await sha256Hex(wrong.signature) };
+    if (!change.randomness || change.signature) expect(verifyBeacon(rehashed, QUICKNET)).toBe(false);
+  });
+
+  it('refuses a key that is no point', () => {
+    expect(verifyBeacon(beacon, { ...QUICKNET, publicKey: '00' })).toBe(false);
+  });
+});
+
+describe('a reply of the HTTP API', () => {
+  it('is read, and other fields dropped', () => {
+    expect(beaconSchema.parse({ ...beacon, previous_signature: '' })).toEqual(beacon);
+  });
+
+  it.each([
+    { ...beacon, round: 0 },
+    { ...beacon, round: '1' },
+    { ...beacon, signature: beacon.signature.toUpperCase() },
+    { round: 1 },
+    null,
+  ])('is refused when malformed: %j', (reply) => {
+    expect(beaconSchema.safeParse(reply).success).toBe(false);
+  });
+});
+
+async function sha256Hex(hex: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(hex, 'hex'))).toString('hex');
+}

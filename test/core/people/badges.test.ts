@@ -1,0 +1,64 @@
+import { describe, expect, it, test } from 'vitest';
+import { type BadgeRecord, badgeIds, newBadges } from '../../../core/people/badges.ts';
+
+/** Noon in UTC: no badge is earned by the hour alone. */
+const noon = Date.parse('2026-11-10T12:00:00Z');
+const nothing: BadgeRecord = { coins: 0, quizzesPlayed: 0, quizStreak: 0 };
+const earns = (record: Partial<BadgeRecord>, now = noon) => newBadges({ ...nothing, ...record }, [], now);
+
+describe('the badges', () => {
+  it('are those of spec section 3', () => {
+    expect(badgeIds).toEqual([
+      ...['first-quiz', 'five-quizzes', 'quiz-veteran', 'streak-champ', 'streak-legend', 'coin-hoarder'],
+      ...['coin-millionaire', 'perfect-score', 'fast-thinker', 'early-bird', 'night-owl'],
+    ]);
+  });
+
+  test.each([
+    [{ quizzesPlayed: 0 }, []],
+    [{ quizzesPlayed: 1 }, ['first-quiz']],
+    [{ quizzesPlayed: 4 }, ['first-quiz']],
+    [{ quizzesPlayed: 5 }, ['first-quiz', 'five-quizzes']],
+    [{ quizzesPlayed: 24 }, ['first-quiz', 'five-quizzes']],
+    [{ quizzesPlayed: 25 }, ['first-quiz', 'five-quizzes', 'quiz-veteran']],
+    [{ quizzesPlayed: 26 }, ['first-quiz', 'five-quizzes', 'quiz-veteran']],
+    [{ quizStreak: 4 }, []],
+    [{ quizStreak: 5 }, ['streak-champ']],
+    [{ quizStreak: 14 }, ['streak-champ']],
+    [{ quizStreak: 15 }, ['streak-champ', 'streak-legend']],
+    [{ quizStreak: 16 }, ['streak-champ', 'streak-legend']],
+    [{ coins: 499 }, []],
+    [{ coins: 500 }, ['coin-hoarder']],
+    [{ coins: 999 }, ['coin-hoarder']],
+    [{ coins: 1000 }, ['coin-hoarder', 'coin-millionaire']],
+    [{ coins: 1001 }, ['coin-hoarder', 'coin-millionaire']],
+    [{ bestAccuracy: 80 }, []],
+    [{ bestAccuracy: 99 }, []],
+    [{ bestAccuracy: 100 }, ['perfect-score']],
+    [{ fastestTime: 14.9 }, ['fast-thinker']],
+    [{ fastestTime: 15 }, ['fast-thinker']],
+    [{ fastestTime: 15.1 }, []],
+  ])('by the record: %o earns %o', (record, badges) => {
+    expect(earns(record)).toEqual(badges);
+  });
+
+  test.each([
+    ['02:59:59', ['night-owl']],
+    ['03:00:00', []],
+    ['04:59:59', []],
+    ['05:00:00', ['early-bird']],
+    ['08:59:59', ['early-bird']],
+    ['09:00:00', []],
+    ['21:59:59', []],
+    ['22:00:00', ['night-owl']],
+    ['23:59:59', ['night-owl']],
+    ['00:00:00', ['night-owl']],
+  ])('by the hour on the player’s wall: %s earns %o', (time, badges) => {
+    expect(earns({ timeZone: 'America/New_York' }, Date.parse(`2026-11-10T${time}-05:00`))).toEqual(badges);
+    expect(earns({}, Date.parse(`2026-11-10T${time}Z`))).toEqual(badges);
+  });
+
+  it('are earned once', () => {
+    expect(newBadges({ ...nothing, quizzesPlayed: 5 }, ['first-quiz'], noon)).toEqual(['five-quizzes']);
+  });
+});

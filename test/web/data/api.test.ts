@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../core/routes.ts';
+import { timeLimits } from '../../../core/time-limits.ts';
+import { ApiFailure, createCall, requestOf } from '../../../web/src/data/api.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string | undefined;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = Response | Error;
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const lost = () => new TypeError('Failed to fetch');
+
+/** A client whose network gives these answers one after the other, the last one for good. */
+function clientWith(answers: readonly (() => Answer)[], token: () => string | undefined = () => 'id-token') {
+  const sent: Sent[] = [];
+  const waits: number[] = [];
+  let keys = 0;
+  const call = createCall({
+    fetch: async (url, init) => {
+      const answer = answers[Math.min(sent.length, answers.length - 1)]?.();
+      sent.push({ url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body });
+      if (answer instanceof Error) throw answer;
+      return answer ?? json(500, {});
+    },
+    token: async () => token(),
+    uuid: () => `key-${++keys}`,
+    wait: async (ms) => void waits.push(ms),
+  });
+  return { call, sent, waits };
+}
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const failure = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiFailure)) throw new Error(`expected an ApiFailure, got ${failure}`);
+  return failure;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a call as HTTP', () => {
+  it('puts the input of a GET into the query', () => {
+    const { url, body } = requestOf(routes.uploads.list, { folder: 'a+b/ä', uid: undefined });
+    expect(url).toBe('/api/admin/uploads?folder=a%2Bb%2F%C3%A4');
+    expect(body).toBeNull();
+  });
+
+  it('puts path parameters in their place, escaped, and the rest into the body', () => {
+    const route = { method: 'POST', path: '/api/packs/{packId}/checkout' } as const;
+    expect(requestOf(route, { packId: 'gold/1', priceUSD: 5 })).toEqual({
+      url: '/api/packs/gold%2F1/checkout',
+      body: '{"priceUSD":5}',
+    });
+  });
+
+  it('sends no query and no body when there is nothing to say', () => {
+    expect(requestOf(routes.hub.games, {})).toEqual({ url: '/api/games', body: null });
+    expect(requestOf(routes.scratch.start, {})).toEqual({ url: '/api/games/scratch/start', body: null });
+  });
+
+  it('carries the token where a player is asked for, and only there', async () => {
+    const { call, sent } = clientWith([() => json(200, {})]);
+    await call(routes.hub.games);
+    await call(routes.feeds.bigWins);
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer id-token', null]);
+  });
+
+  it('is refused without a token, and nothing is sent', async () => {
+    const { call, sent } = clientWith([() => json(200, {})], () => '');
+    expect(await failureOf(call(routes.hub.games))).toMatchObject({ code: 'signed-out', status: 401 });
+    expect(sent).toEqual([]);
+  });
+
+  it('has a key of its own for each action that is not safe to repeat', async () => {
+    const { call, sent } = clientWith([() => json(200, {})]);
+    await call(routes.scratch.start);
+    await call(routes.scratch.start);
+    await call(routes.hub.games);
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-2', null]);
+  });
+});
+
+describe('what may have been lost on the way', () => {
+  const replies = {
+    'no network': lost,
+    'a function that timed out': () => json(500, { message: 'Internal Server Error' }),
+    'a gateway that gave up': () => json(503, { message: 'Service Unavailable' }),
+    'a bad gateway': () => new Response('<html>', { status: 502 }),
+    'an edge that gave up': () => new Response('', { status: 504 }),
+    contention: () => json(503, { code: 'try-again', message: 'Busy right now – please try again.' }),
+  };
+
+  it.each(Object.entries(replies))('is sent again as the same action: %s', async (_, answer) => {
+    const { call, sent, waits } = clientWith([answer, answer, () => json(200, { play: {} })]);
+    await call(routes.scratch.pick, { round: 1, card: 3 });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers, body }) => `${headers.get('idempotency-key')} ${body}`)).size).toBe(1);
+    expect(waits).toEqual([400, 1600]);
+  });
+
+  it('is waited for longer than anybody behind waits, three times in less than 70 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    const { call, waits } = clientWith([lost]);
+    await failureOf(call(routes.feeds.bigWins));
+    expect(timeout.mock.calls).toEqual([[timeLimits.browser], [timeLimits.browser], [timeLimits.browser]]);
+    const together = [...timeout.mock.calls.flat(), ...waits].reduce((sum, ms) => sum + ms, 0);
+    expect(together).toBeLessThan(70_000);
+  });
+
+  it('is given up after the third attempt, with the words for it', async () => {
+    const { call, sent } = clientWith([lost]);
+    const failure = await failureOf(call(routes.feeds.bigWins));
+    expect(failure).toMatchObject({ code: 'offline', status: 0 });
+    expect(failure.message).toContain('check your connection');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is told in the same words when the token has expired and no new one can be reached', async () => {
+    const unreachable = () => {
+      throw lost();
+    };
+    const { call, sent, waits } = clientWith([() => json(200, {})], unreachable);
+    expect(await failureOf(call(routes.hub.games))).toMatchObject({ code: 'offline', status: 0 });
+    expect(waits).toEqual([400, 1600]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what the server has decided', () => {
+  it.each([
+    [409, 'already-played'],
+    [403, 'access-denied'],
+    [500, 'internal'],
+    [503, 'payment-unavailable'],
+  ])('is not asked again: %i %s', async (status, code) => {
+    const { call, sent } = clientWith([() => json(status, { code, message: 'No.' })]);
+    expect(await failureOf(call(routes.scratch.start))).toMatchObject({ code, status, message: 'No.' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is a fault of ours when it says nothing we understand', async () => {
+    const { call } = clientWith([() => new Response('<html>', { status: 500 })]);
+    expect(await failureOf(call(routes.scratch.start))).toMatchObject({ code: 'internal', status: 500 });
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { laterPot, mergeWins, type PlayerEvent } from '../../../core/live/events.ts';
+import type { ProfileView } from '../../../core/people/profile.ts';
+import type { SlotMachine } from '../../../core/replies.ts';
+import { applyEvent } from '../../../web/src/data/live/apply.ts';
+import { type ConnectionEvents, keepConnected } from '../../../web/src/data/live/keep-connected.ts';
+import { startShowing } from '../../../web/src/data/live/showing.ts';
+import { openSocket, realtimeUrl } from '../../../web/src/data/live/socket.ts';
+import {
+  bigWinsQuery,
+  createQueryClient,
+  mergeSlotWins,
+  profileQuery,
+  slotMachineQuery,
+} from '../../../web/src/data/queries.ts';
+
+const win = (id: string, ts: number) => ({ id, ts, user: 'Maya', amount: 100, game: 'Mini Slots', combo: '🍒🍒🍒' });
+
+describe('wins', () => {
+  it('are the same in whatever order, and however often, they are told', () => {
+    const [a, b, c] = [[win('a', 1)], [win('b', 2), win('a', 1)], [win('c', 3), win('b', 2)]] as const;
+    const orders = [
+      [a, b, c],
+      [c, b, a],
+      [b, c, a, c, b],
+      [c, a, a, b],
+    ];
+    const results = orders.map((lists) =>
+      lists
+        .reduce<readonly { id: string; ts: number }[]>((known, told) => mergeWins(known, told, 2), [])
+        .map(({ id }) => id),
+    );
+    expect(results).toEqual(orders.map(() => ['c', 'b']));
+  });
+
+  it('of the slots are those of one day: the latest', () => {
+    const [before, after] = [Date.parse('2026-11-10T23:59:59Z'), Date.parse('2026-11-11T00:00:01Z')];
+    const known = [win('y', before), win('x', before - 1)];
+    expect(mergeSlotWins(known, [win('z', after)]).map(({ id }) => id)).toEqual(['z']);
+    expect(mergeSlotWins([win('z', after)], known).map(({ id }) => id)).toEqual(['z']);
+    expect(mergeSlotWins(known, [])).toEqual([]);
+  });
+});
+
+describe('the pot', () => {
+  it('goes by its version, not by what came last', () => {
+    const known = { pot: 3100, potVersion: 10 };
+    expect(laterPot(known, { pot: 3090, potVersion: 9 })).toBe(known);
+    expect(laterPot(known, { pot: 12, potVersion: 11 })).toEqual({ pot: 12, potVersion: 11 });
+  });
+});
+
+describe('a pushed event', () => {
+  const event = (seq: number, coins: number): PlayerEvent => ({
+    ...{ wallet: { coins, pfpCoins: 0 }, seq, username: 'maya', avatar: '', badges: [] },
+  });
+
+  function page() {
+    const client = createQueryClient();
+    const profile = { coins: 40, pfpCoins: 0, seq: 3, username: 'maya', avatar: '', badges: [] };
+    client.setQueryData(profileQuery.queryKey, profile as unknown as ProfileView);
+    client.setQueryData(slotMachineQuery.queryKey, { pot: 10, potVersion: 5 } as SlotMachine);
+    const coins = () => client.getQueryData(profileQuery.queryKey)?.coins;
+    return { client, coins };
+  }
+
+  it('changes the balance once, whatever comes late or twice', async () => {
+    const { client, coins } = page();
+    const seen = [];
+    for (const one of [event(5, 60), event(4, 50), event(5, 60), event(6, 70), event(3, 40)]) {
+      await applyEvent(client, 'players/me', one);
+      seen.push(coins());
+    }
+    expect(seen).toEqual([60, 60, 60, 70, 70]);
+  });
+
+  it('asks the server again where a name or a badge differs, which have no number', async () => {
+    const { client } = page();
+    const isStale = () => client.getQueryState(profileQuery.queryKey)?.isInvalidated;
+    await applyEvent(client, 'players/me', event(3, 40));
+    expect(isStale()).toBe(false);
+    await applyEvent(client, 'players/me', { ...event(3, 40), badges: ['night-owl'] });
+    expect(isStale()).toBe(true);
+  });
+
+  it('fills the feeds', async () => {
+    const { client } = page();
+    await applyEvent(client, 'feeds/big-wins', [win('a', 1)]);
+    await applyEvent(client, 'feeds/big-wins', [win('b', 2), win('a', 1)]);
+    await applyEvent(client, 'feeds/jackpot', { pot: 12, potVersion: 7 });
+    expect(client.getQueryData(bigWinsQuery.queryKey)?.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(client.getQueryData(slotMachineQuery.queryKey)?.pot).toBe(12);
+  });
+
+  it('waits until the moves under way have been shown', async () => {
+    const { client, coins } = page();
+    const [endFirst, endSecond] = [startShowing(), startShowing()];
+    const applied = Promise.all([4, 5].map((seq) => applyEvent(client, 'players/me', event(seq, seq * 100))));
+    endFirst();
+    endFirst();
+    await Promise.resolve();
+    expect(coins()).toBe(40);
+    endSecond();
+    await applied;
+    expect(coins()).toBe(500);
+  });
+});
+
+describe('the connection', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function keeper() {
+    const opened: (ConnectionEvents & { isClosed: boolean })[] = [];
+    const statuses: boolean[] = [];
+    const keep = keepConnected({
+      open: async (events) => {
+        const connection = { ...events, isClosed: false };
+        opened.push(connection);
+        return { close: () => Object.assign(connection, { isClosed: true }) };
+      },
+      onStatus: (isConnected) => statuses.push(isConnected),
+      chance: () => 1,
+    });
+    return { keep, opened, statuses };
+  }
+
+  it('comes back after pauses that double up to half a minute, and after a second once it held', async () => {
+    const { keep, opened } = keeper();
+    keep.wake();
+    const pauses = [];
+    for (let failure = 0; failure < 7; failure++) {
+      await vi.advanceTimersByTimeAsync(0);
+      opened.at(-1)?.onEnd();
+      const [before, count] = [Date.now(), opened.length];
+      while (opened.length === count) await vi.advanceTimersByTimeAsync(100);
+      pauses.push((Date.now() - before) / 1000);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
+    opened.at(-1)?.onReady();
+    await vi.advanceTimersByTimeAsync(11_000);
+    opened.at(-1)?.onEnd();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(opened).toHaveLength(9);
+  });
+
+  it('rests when told so, and hears nothing any more of the connection before', async () => {
+    const { keep, opened, statuses } = keeper();
+    keep.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    opened[0]?.onReady();
+    keep.rest();
+    expect(opened[0]?.isClosed).toBe(true);
+    opened[0]?.onEnd();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    keep.wake();
+    opened[0]?.onReady();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).toHaveLength(2);
+    expect(statuses.at(-1)).toBe(false);
+  });
+
+  it('is closed where it was woken again while it opened', async () => {
+    const { keep, opened } = keeper();
+    keep.wake();
+    keep.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+});
+
+describe('the socket', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is found beside the endpoint for publishing', () => {
+    const endpoint = 'https://abc.appsync-api.us-east-1.amazonaws.com/event';
+    expect(realtimeUrl(endpoint)).toBe('wss://abc.appsync-realtime-api.us-east-1.amazonaws.com/event/realtime');
+    expect(realtimeUrl('ws://localhost:3000/event')).toBe('ws://localhost:3000/event/realtime');
+  });
+
+  it.each([
+    ['it is not ready in time', [], 15_000, 'not ready'],
+    ['it fell silent', ['connection_ack', 'subscribe_success'], 60_000, 'silence'],
+    ['a subscription is refused', ['connection_ack', 'subscribe_error'], 0, 'Unauthorized'],
+  ])('ends once where %s', async (_, types, ms, reason) => {
+    const sent: { type: string }[] = [];
+    const fake = { send: (text: string) => sent.push(JSON.parse(text)), close: vi.fn() } as unknown as WebSocket;
+    const reasons: string[] = [];
+    openSocket({
+      ...{ endpoint: 'ws://localhost:3000/event', token: 'token', channels: ['feeds/jackpot'] },
+      ...{ onReady: () => {}, onEvent: () => {}, onEnd: (why) => reasons.push(why) },
+      connect: () => fake,
+    });
+    fake.onopen?.({} as Event);
+    const errors = [{ errorType: 'Unauthorized' }];
+    for (const type of types)
+      fake.onmessage?.({
+        data: JSON.stringify({ type, id: '0', connectionTimeoutMs: 60_000, errors }),
+      } as MessageEvent);
+    await vi.advanceTimersByTimeAsync(ms);
+    fake.onclose?.({} as CloseEvent);
+    expect(reasons).toEqual([reason]);
+    expect(sent.map(({ type }) => type)).toEqual(['connection_init', 'subscribe'].slice(0, types.length ? 2 : 1));
+    expect(fake.close).toHaveBeenCalled();
+  });
+});

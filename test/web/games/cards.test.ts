@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../../core/games/game.ts';
+import { PRIZES } from '../../../core/games/scratch.ts';
+import { defaultSlotConfig } from '../../../core/games/slots.ts';
+import { SLICES } from '../../../core/games/wheel.ts';
+import { cardOf } from '../../../web/src/games/cards.ts';
+
+const numbers = (text: string) => text.match(/\d+/g)?.map(Number);
+
+describe('the cards of the games', () => {
+  it.each(gameIds)('say what %s is and what can be won', (game) => {
+    const { pitch, prize } = cardOf(game);
+    expect(pitch.length).toBeGreaterThan(10);
+    expect(prize).toMatch(/\d/);
+  });
+
+  it('promise what the rules pay', () => {
+    expect(numbers(cardOf('scratch').prize)).toEqual([Math.max(...PRIZES)]);
+    expect(numbers(cardOf('wheel').prize)).toEqual([Math.max(...SLICES.map(({ coins }) => coins))]);
+    expect(numbers(cardOf('slots').prize)).toEqual([Math.max(...defaultSlotConfig.symbols.map(({ pay3 }) => pay3))]);
+  });
+});

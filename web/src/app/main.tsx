@@ -1,0 +1,39 @@
+import '../ui/styles/fonts.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { startSession } from '../data/auth/session.ts';
+import { createQueryClient, profileQuery } from '../data/queries.ts';
+import { ignoreSecondTaps } from '../ui/double-tap.ts';
+import { App } from './app.tsx';
+import { keepOfflinePage } from './offline.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+ignoreSecondTaps(document);
+const client = createQueryClient();
+const site = (
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+// Pages that were made at build come with their HTML, and are taken over piece by piece: what is touched meanwhile does
+// not wait for all of it. `app.html` starts empty.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
+else createRoot(root).render(site);
+
+// In a task of its own: the one before it was long enough.
+setTimeout(() => {
+  if (startSession()) setTimeout(() => void client.prefetchQuery(profileQuery));
+});
+
+if (import.meta.env.PROD) keepOfflinePage();

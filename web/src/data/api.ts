@@ -1,0 +1,124 @@
+import type { FailureCode } from '../../../core/failure.ts';
+import type { Route, RouteInput, RouteReply } from '../../../core/route.ts';
+import { timeLimits } from '../../../core/time-limits.ts';
+import { noteServerTime } from '../ui/server-time.ts';
+import { idToken } from './auth/session.ts';
+
+/** A call that failed for good: what the server said, or `offline` when nothing could be reached. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+
+  constructor(
+    readonly code: FailureCode | 'offline',
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  /** The player's Cognito id token; undefined for guests. */
+  readonly token: () => Promise<string | undefined>;
+  readonly uuid: () => string;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** What a call of the route is given: nothing, where every field is optional. */
+export type InputArgument<R extends Route> =
+  Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>];
+
+export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Promise<RouteReply<R>>;
+
+/** Waits before the second and the third attempt, milliseconds. */
+const BACKOFF_MS = [400, 1600];
+const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
+export const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
+
+/** Prepares a call of a route: every time it is sent it is the same action, which happens once and has one reply. */
+type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;
+
+/**
+ * The client of the route table. What may have been lost on the way (no reply in time, `try-again`, an error that is not
+ * the handler's own: a function that ended, a gateway or an edge that gave up) is sent again by itself, as the same
+ * action: every attempt carries the same idempotency key. Three attempts and their waits stay below the 70 s of spec
+ * section 9.
+ */
+export function createCall(surroundings: Surroundings): Call {
+  const prepareCall = createPrepare(surroundings);
+  return (route, ...input) => prepareCall(route, ...input)();
+}
+
+function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
+  return <R extends Route>(route: R, ...[input]: InputArgument<R>) => {
+    const key = route.method === 'POST' ? uuid() : undefined;
+    return async (): Promise<RouteReply<R>> => {
+      for (let attempt = 0; ; attempt += 1) {
+        const result = await tryOnce(route, (input ?? {}) as Record<string, unknown>, key);
+        if ('reply' in result) return result.reply as RouteReply<R>;
+        const pause = BACKOFF_MS[attempt];
+        if (!result.mayRetry || pause === undefined) throw result.failure;
+        await wait(pause);
+      }
+    };
+  };
+
+  async function tryOnce(route: Route, input: Record<string, unknown>, key: string | undefined) {
+    const request = requestOf(route, input);
+    const headers = new Headers({ accept: 'application/json' });
+    if (request.body) headers.set('content-type', 'application/json');
+    if (key) headers.set('idempotency-key', key);
+    try {
+      if (route.caller !== 'anyone') {
+        // A token that has expired is had anew from Cognito, which may be out of reach like everything else.
+        const bearer = await token();
+        if (!bearer) return failed(new ApiFailure('signed-out', 'Please sign in.', 401), false);
+        headers.set('authorization', `Bearer ${bearer}`);
+      }
+      const signal = AbortSignal.timeout(timeLimits.browser);
+      return await readReply(await fetch(request.url, { method: route.method, headers, body: request.body, signal }));
+    } catch {
+      return failed(new ApiFailure('offline', OFFLINE_MESSAGE, 0), true);
+    }
+  }
+}
+
+/** The call as HTTP: path parameters in their place, the rest as the query of a GET or the JSON body of anything else. */
+export function requestOf({ method, path }: Pick<Route, 'method' | 'path'>, input: Record<string, unknown>) {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'GET') {
+    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+    return { url: rest.size > 0 ? `${filled}?${query}` : filled, body: null };
+  }
+  return { url: filled, body: rest.size > 0 ? JSON.stringify(Object.fromEntries(rest)) : null };
+}
+
+async function readReply(response: Response) {
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) noteServerTime(date, 'header');
+  if (response.ok) return { reply: await response.json() };
+  const { code, message } = (await response.json().catch(() => ({}))) as { code?: FailureCode; message?: string };
+  const failure = new ApiFailure(code ?? 'internal', message ?? BROKEN_MESSAGE, response.status);
+  return failed(failure, code === 'try-again' || (!code && response.status >= 500));
+}
+
+const failed = (failure: ApiFailure, mayRetry: boolean) => ({ failure, mayRetry });
+
+const browser: Surroundings = {
+  fetch: (...request) => fetch(...request),
+  token: idToken,
+  uuid: () => crypto.randomUUID(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Calls a route of the table from the browser. Throws ApiFailure. */
+export const call: Call = createCall(browser);
+
+/** The same in two steps, for what the player may want to send again when it failed. */
+export const prepare: Prepare = createPrepare(browser);

@@ -1,0 +1,18 @@
+import { Coin } from '../art/coin.tsx';
+import { CountUp } from '../ui/count-up.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './balance.module.css';
+import { useProfile } from './queries.ts';
+
+/** The player's coins; they run up and down when they change. */
+export function Balance({ className }: { readonly className?: string | undefined }) {
+  const { data: profile } = useProfile();
+  return (
+    <Pill className={className}>
+      <Coin />
+      {profile ? <CountUp value={profile.coins} /> : <Skeleton className={styles.waiting} />}
+      <span className="visually-hidden"> coins</span>
+    </Pill>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type FeedEvents, laterPot, type PlayerEvent } from '../../../../core/live/events.ts';
+import {
+  applyWallet,
+  bigWinsQuery,
+  hubQuery,
+  ledgerQuery,
+  mergeBigWins,
+  mergeSlotWins,
+  profileQuery,
+  slotMachineQuery,
+  slotWinsQuery,
+} from '../queries.ts';
+import { whenShown } from './showing.ts';
+
+/** Brings what the page knows up to a pushed event, once no move's outcome is told by it any more. */
+export async function applyEvent(client: QueryClient, channel: string, event: unknown): Promise<void> {
+  await whenShown();
+  const [namespace, name] = channel.split('/');
+  if (namespace === 'players') applyPlayer(client, event as PlayerEvent);
+  else if (name === 'big-wins')
+    client.setQueryData(bigWinsQuery.queryKey, (known = []) => mergeBigWins(known, event as FeedEvents['big-wins']));
+  else if (name === 'slot-wins')
+    client.setQueryData(slotWinsQuery.queryKey, (known = []) => mergeSlotWins(known, event as FeedEvents['slot-wins']));
+  else if (name === 'jackpot')
+    client.setQueryData(slotMachineQuery.queryKey, (known) => known && laterPot(known, event as FeedEvents['jackpot']));
+}
+
+function applyPlayer(client: QueryClient, { wallet, seq, ...shown }: PlayerEvent): void {
+  const known = client.getQueryData(profileQuery.queryKey);
+  if (!known) return;
+  applyWallet(client, { wallet, seq });
+  // Money has moved elsewhere: in another tab, or by a payment.
+  if (seq > known.seq) refetch(client, [hubQuery, ledgerQuery]);
+  const isOther = (name: keyof typeof shown) => JSON.stringify(shown[name]) !== JSON.stringify(known[name]);
+  // Names and pictures have no number that would tell which is the later one: the server knows.
+  if (isOther('username') || isOther('avatar') || isOther('badges')) refetch(client, [profileQuery]);
+}
+
+/** Asks again for everything that is pushed: something may have been missed. */
+export function catchUp(client: QueryClient): void {
+  refetch(client, [profileQuery, hubQuery, ledgerQuery]);
+  catchUpFeeds(client);
+}
+
+export function catchUpFeeds(client: QueryClient): void {
+  refetch(client, [bigWinsQuery, slotWinsQuery, slotMachineQuery]);
+}
+
+function refetch(client: QueryClient, queries: readonly { readonly queryKey: readonly unknown[] }[]): void {
+  for (const { queryKey } of queries) void client.invalidateQueries({ queryKey });
+}

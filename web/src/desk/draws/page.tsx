@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminDrawsQuery } from '../../data/queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './admin-draws.module.css';
+import { DrawDesk } from './draw-desk.tsx';
+
+/** The desk of the draws: whom to reach, whom to verify, what to ship. */
+export function AdminDrawsPage() {
+  const { data: draws, error, refetch } = useQuery(adminDrawsQuery);
+  return (
+    <Page
+      title="Draw desk"
+      lead="Winners to reach and verify, prizes to ship. What you decide here is recorded publicly."
+    >
+      <LinkButton to="/admin/entries" variant="ghost" size="small">
+        Record entries by mail
+      </LinkButton>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!draws && !error && <Skeleton className={styles.waiting} />}
+      {draws?.length === 0 && (
+        <EmptyState title="No draw yet">The first one is held when this month has ended.</EmptyState>
+      )}
+      {draws?.map((draw) => (
+        <DrawDesk key={draw.month} draw={draw} />
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { states } from '../../../../core/people/states.ts';
+import { checkEmail } from '../../../../core/people/validation.ts';
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../../data/api.ts';
+import { mailInQuery } from '../../data/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { toast } from '../../ui/toaster.tsx';
+import { type Problems, useForm } from '../../ui/use-form.ts';
+import styles from './admin-entries.module.css';
+
+const empty = { name: '', address: '', subdivisionCode: '', birthDate: '', email: '' };
+
+/** What is wrong with a card as it was typed in; whether its writer may take part is the server's to say. */
+function check({ name, address, subdivisionCode, birthDate, email }: typeof empty): Problems<typeof empty> {
+  return {
+    name: name.trim().length < 3 ? 'At least 3 characters.' : undefined,
+    birthDate: /^\d{2}\/\d{2}\/\d{4}$/.test(birthDate) ? undefined : 'A date as DD/MM/YYYY.',
+    address: address.trim().length < 10 ? 'At least 10 characters.' : undefined,
+    subdivisionCode: subdivisionCode === '' ? 'Choose the state.' : undefined,
+    email: email === '' ? undefined : checkEmail(email),
+  };
+}
+
+/** What stands on a card; an empty form for the next one takes its place. */
+export function CardForm() {
+  const [recorded, setRecorded] = useState(0);
+  return <Card key={recorded} onRecorded={() => setRecorded(recorded + 1)} />;
+}
+
+function Card({ onRecorded }: { readonly onRecorded: () => void }) {
+  const client = useQueryClient();
+  const { values, field, isValid, showAll } = useForm(empty, check);
+  const record = useMutation({
+    mutationFn: () => {
+      const { email, ...rest } = values;
+      return call(routes.entries.record, { ...rest, ...(email && { email }) });
+    },
+    onSuccess: ({ hasAccount }) => {
+      toast.success(hasAccount ? 'Recorded for the player' : 'Recorded');
+      void client.invalidateQueries({ queryKey: mailInQuery.queryKey });
+      onRecorded();
+    },
+    onError: ({ message }) => void toast.error(message),
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isValid) record.mutate();
+    else showAll();
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <TextField {...field('name')} label="Name" maxLength={80} required />
+      <TextField {...field('birthDate')} label="Date of birth" hint="DD/MM/YYYY" required />
+      <TextField {...field('address')} label="Address" maxLength={200} required />
+      <SelectField {...field('subdivisionCode')} label="State" required>
+        <option value="">Choose…</option>
+        {Object.entries(states).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('email')} label="Email of their account" optional type="email" />
+      <Button type="submit" busy={record.isPending}>
+        Record card
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { badge, badgeIds } from '../../../../core/people/badges.ts';
+import type { BadgeFilter, UploadFilter } from '../../../../core/people/uploads.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import styles from './filters.module.css';
+
+/** How long typing has to pause before the log is searched, milliseconds. */
+const PAUSE_MS = 300;
+
+/** What to show of the log: by user id (or how it starts), by folder, by badge. */
+export function Filters({ onChange }: { readonly onChange: (filter: UploadFilter) => void }) {
+  const [typed, setTyped] = useState({ uid: '', folder: '', badge: '' });
+  useEffect(() => {
+    const timer = setTimeout(() => onChange(filterOf(typed)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  const bind = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  return (
+    <search className={styles.filters}>
+      <TextField label="User ID" placeholder="Whole, or how it starts" {...plain} {...bind('uid')} />
+      <TextField label="Folder" placeholder="avatars/" {...plain} {...bind('folder')} />
+      <SelectField label="Badge" {...bind('badge')}>
+        <option value="">All uploads</option>
+        <option value="any">Any badge</option>
+        {badgeIds.map((id) => (
+          <option key={id} value={id}>
+            {badge(id).name}
+          </option>
+        ))}
+      </SelectField>
+    </search>
+  );
+}
+
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
+/** What was left empty filters nothing. */
+function filterOf({ uid, folder, badge }: { uid: string; folder: string; badge: string }): UploadFilter {
+  return {
+    ...(uid.trim() && { uid: uid.trim() }),
+    ...(folder.trim() && { folder: folder.trim().replace(/^\/+/, '') }),
+    ...(badge && { badge: badge as BadgeFilter }),
+  };
+}

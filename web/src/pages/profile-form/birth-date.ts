@@ -1,0 +1,13 @@
+import { formatBirthDate } from '../../../../core/people/validation.ts';
+
+/**
+ * Shapes a birth date while it is typed, into DD/MM/YYYY: puts the slashes in, keeps those that are typed (1/2/1990 is
+ * 01/02/1990), and turns round what a browser fills in (1990-02-01).
+ */
+export function typeBirthDate(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatBirthDate(text);
+  const spelled = text.replace(/[-. ]/g, '/').replace(/(?<!\d)(\d)\//g, '0$1/');
+  const slash = spelled.endsWith('/') && /^\d{2}\/(\d{2}\/)?$/.test(spelled) ? '/' : '';
+  const digits = spelled.replace(/\D/g, '').slice(0, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/') + slash;
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react';
+import { type StateCode, states } from '../../../../core/people/states.ts';
+import { USERNAME_HINT } from '../../../../core/people/validation.ts';
+import { ApiFailure, BROKEN_MESSAGE } from '../../data/api.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { FieldBinding } from '../../ui/use-form.ts';
+import type { Availability } from './use-availability.ts';
+
+export const USERNAME_TAKEN = 'Username taken.';
+
+/** What a player is told when the server refuses a username, or anything else with it. */
+export function nameMessage(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return BROKEN_MESSAGE;
+  return error.code === 'username-taken' ? USERNAME_TAKEN : error.message;
+}
+
+interface FieldProps {
+  readonly field: FieldBinding;
+}
+
+export function AvailabilityMark({ availability }: { readonly availability: Availability }) {
+  if (availability === 'checking') return <Spinner size="small" />;
+  if (availability === 'free') return <Check color="var(--green)" aria-label="Available" />;
+  return null;
+}
+
+export function UsernameField({ field, availability }: FieldProps & { readonly availability: Availability }) {
+  return (
+    <TextField
+      {...field}
+      label="Username"
+      hint={USERNAME_HINT}
+      error={availability === 'taken' ? USERNAME_TAKEN : field.error}
+      mark={<AvailabilityMark availability={availability} />}
+      autoComplete="nickname"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={14}
+      required
+    />
+  );
+}
+
+/** The state: by name at sign-up, by two-letter code in setup (spec section 5). */
+export function StateField({ field, show }: FieldProps & { readonly show: 'name' | 'code' }) {
+  return (
+    <SelectField {...field} label="State" autoComplete="address-level1" required>
+      <option value="">{show === 'name' ? 'Choose your state' : '––'}</option>
+      {Object.entries(states).map(([code, name]: [string, (typeof states)[StateCode]]) => (
+        <option key={code} value={code}>
+          {show === 'name' ? name : code}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function BirthDateField({ field }: FieldProps) {
+  return (
+    <TextField
+      {...field}
+      label="Date of birth"
+      hint="DD/MM/YYYY – you must be 18 or older"
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="bday"
+      required
+    />
+  );
+}
+
+export function PhoneField({ field }: FieldProps) {
+  return <TextField {...field} label="Phone" optional type="tel" autoComplete="tel" />;
+}
+
+export function ReferralField({ field }: FieldProps) {
+  return <TextField {...field} label="Referral code" optional autoComplete="off" autoCapitalize="none" />;
+}

@@ -2,21 +2,20 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { type Clock, createClock } from './clock.ts';
-import { type Cognito, createCognito } from './cognito/server.ts';
+import { createClock } from './clock.ts';
+import { createCognito } from './cognito/server.ts';
 import { type Engine, startEngine } from './engine.ts';
-import { createEntrance } from './entrance.ts';
 import { setEnvironment } from './environment.ts';
-import type { Events } from './events/events.ts';
-import { type Functions, loadFunctions } from './functions.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { loadFunctions } from './functions.ts';
+import { createGateway } from './gateway.ts';
 import type { Handler } from './http.ts';
 import { createLive } from './live.ts';
 import { notifyOfPictures } from './pictures.ts';
+import { type Backends, createRouter } from './router.ts';
 import { forgetRunning, noteRunning, refuseSecondStack } from './running.ts';
 import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices } from './services.ts';
 import { followStream } from './stream.ts';
 import { createStreamClient } from './stream-client.ts';
 import { ensureTable, TABLE_NAME } from './table.ts';
@@ -40,15 +39,8 @@ export interface StackOptions {
 }
 
 /** The whole product on one port. */
-export interface Stack {
-  readonly origin: string;
-  readonly clock: Clock;
+export interface Stack extends Backends {
   readonly engine: Engine;
-  readonly cognito: Cognito;
-  readonly functions: Functions;
-  readonly services: Services;
-  readonly gateway: Gateway;
-  readonly events: Events;
   close(): Promise<void>;
 }
 
@@ -60,13 +52,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
 
   const server = createServer();
-  const letIn = holdRequests(server);
+  const release = holdRequests(server);
   const origin = `http://localhost:${await listen(server, port)}`;
   const engine = await startEngine(stateFolder && join(stateFolder, 'table.db'));
   try {
-    return await startAround(engine, { server, letIn, origin }, options);
+    return await startAround(engine, { server, release, origin }, options);
   } catch (error) {
-    // Nobody else would end it.
+    // Nothing else would stop the engine.
     await engine.stop();
     throw error;
   }
@@ -74,12 +66,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 interface Front {
   readonly server: Server;
-  readonly letIn: (entrance: RequestListener) => void;
+  readonly release: (router: RequestListener) => void;
   readonly origin: string;
 }
 
 /** All the rest of the stack, around a running engine. */
-async function startAround(engine: Engine, { server, letIn, origin }: Front, options: StackOptions): Promise<Stack> {
+async function startAround(engine: Engine, { server, release, origin }: Front, options: StackOptions): Promise<Stack> {
   const { stateFolder, startAt, speed, schedules = true } = options;
   await ensureTable(engine.endpoint);
   const clock = createClock(startAt, speed);
@@ -107,7 +99,7 @@ async function startAround(engine: Engine, { server, letIn, origin }: Front, opt
 
   const events = createLive(cognito);
   const running = { origin, clock, cognito, functions, services, gateway, events };
-  letIn(createEntrance(running, options.site));
+  release(createRouter(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = schedules ? runSchedules({ functions, clock }) : undefined;
@@ -130,14 +122,14 @@ async function startAround(engine: Engine, { server, letIn, origin }: Front, opt
   };
 }
 
-/** Who comes before the house is ready waits, such as a tab that was left open over a restart. Returns how to let them in. */
-function holdRequests(server: Server): (entrance: RequestListener) => void {
+/** Requests that arrive during start-up wait, such as those of a tab left open over a restart. Returns how to release them. */
+function holdRequests(server: Server): (router: RequestListener) => void {
   const waiting: Parameters<RequestListener>[] = [];
   const hold: RequestListener = (...call) => void waiting.push(call);
   server.on('request', hold);
-  return (entrance) => {
-    server.off('request', hold).on('request', entrance);
-    for (const call of waiting) entrance(...call);
+  return (router) => {
+    server.off('request', hold).on('request', router);
+    for (const call of waiting) router(...call);
   };
 }
 

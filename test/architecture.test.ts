@@ -46,6 +46,8 @@ function fault(one: Import): string | undefined {
   if (path && isLambda(path)) return `${one.from} imports the Lambda ${path}`;
   if (path && gameFolder(one.from) && gameFolder(path) && gameFolder(one.from) !== gameFolder(path))
     return `${one.from} imports another game: ${path}`;
+  if (path?.startsWith('web/src/data/') && one.from.startsWith('web/src/ui/'))
+    return `${one.from} is in the design system and imports data: ${path}`;
   return undefined;
 }
 
@@ -69,6 +71,7 @@ describe('the directions of imports', () => {
     ['web', 'web/src/app/app.tsx', '../../../lambdas/content/trivia/bank.ts'],
     ['web', 'web/src/app/app.tsx', 'node:crypto'],
     ['a game', 'web/src/games/slots/screen.tsx', '../scratch/card.tsx'],
+    ['the design system', 'web/src/ui/button.tsx', '../data/api.ts'],
     ['local', 'local/stack.ts', '../lambdas/scratch.ts'],
   ])('find the fault when %s points the wrong way', (_, from, to) => {
     expect(fault({ from, to })).toBeDefined();

@@ -1,27 +1,17 @@
 import { type ByteReader, byteReader, NotAnImage } from './bytes.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 import { isPng, readPng } from './png.ts';
-import type { ImageType } from './types.ts';
+import type { ImageParts, ImageSize, ImageType } from './types.ts';
 import { isWebp, readWebp } from './webp.ts';
 
 /** Widest and narrowest side of a picture, pixels. */
 export const MIN_SIDE = 16;
 export const MAX_SIDE = 1024;
 
-export interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A picture and nothing else: metadata (where it was taken, with what), comments and whatever followed it are gone. */
 export interface CleanImage extends ImageSize {
   readonly type: ImageType;
   readonly bytes: Uint8Array;
-}
-
-/** What one format's reader finds: the size, and the parts of the file that are needed to draw it. */
-export interface ImageParts extends ImageSize {
-  readonly parts: readonly Uint8Array[];
 }
 
 export type ImageReading = { readonly image: CleanImage } | { readonly problem: string };

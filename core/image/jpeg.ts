@@ -1,5 +1,5 @@
 import { ascii, type ByteReader, bigEndian, NotAnImage, startsWith } from './bytes.ts';
-import type { ImageParts, ImageSize } from './image.ts';
+import type { ImageParts, ImageSize } from './types.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

@@ -1,5 +1,5 @@
 import { type ByteReader, bigEndian, NotAnImage, startsWith } from './bytes.ts';
-import type { ImageParts, ImageSize } from './image.ts';
+import type { ImageParts, ImageSize } from './types.ts';
 
 const MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

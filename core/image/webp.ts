@@ -1,5 +1,5 @@
 import { ascii, type ByteReader, byteReader, littleEndian, NotAnImage, startsWith } from './bytes.ts';
-import type { ImageParts, ImageSize } from './image.ts';
+import type { ImageParts, ImageSize } from './types.ts';
 
 const ALPHA_FLAG = 0x10;
 const ANIMATION_FLAG = 0x02;

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/failure.ts';
 import type { Method, Route } from '../../core/route.ts';
-import type { HttpEvent } from './serve.ts';
+import type { HttpEvent } from './http.ts';
 
 const BODY_LIMIT = 16_384;
 /** Other services send more than our own site does. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Failure } from '../../core/failure.ts';
 import { readSecret } from '../aws/secret.ts';
 import { header } from './decode.ts';
-import type { HttpEvent } from './serve.ts';
+import type { HttpEvent } from './http.ts';
 
 /** Secrets that CloudFront may send: the one in use and, while it is being changed, the one before. */
 interface Accepted {

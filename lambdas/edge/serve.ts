@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { dayOf } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Route } from '../../core/route.ts';
@@ -6,12 +5,9 @@ import { type Group, type Routes, routes } from '../../core/routes.ts';
 import { logger } from '../aws/log.ts';
 import type { Actions, Call, PlayerCall } from './call.ts';
 import { decodeInput, decodeKey } from './decode.ts';
+import type { HttpEvent, HttpReply } from './http.ts';
 import { assertFromEdge } from './origin.ts';
 import { statusOf } from './status.ts';
-
-/** API Gateway's event; `authorizer` is there only on routes that ask for a token. */
-export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
-export type HttpReply = APIGatewayProxyStructuredResultV2;
 
 /**
  * The Lambda handler of a route group: decodes the event, calls the action, maps failures. Nothing else in the server

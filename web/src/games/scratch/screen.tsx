@@ -6,7 +6,7 @@ import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { Stage } from '../stage.tsx';
 import { Board, FaceDown } from './board.tsx';
 import styles from './scratch.module.css';
 import { type ScratchGame, useScratch } from './use-scratch.ts';

@@ -17,7 +17,7 @@ import { slotMachineQuery, useProfile } from '../../data/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { Stage } from '../stage.tsx';
 import { Bets } from './bets.tsx';
 import { Feed } from './feed.tsx';
 import { lineOf, Reels } from './reels.tsx';

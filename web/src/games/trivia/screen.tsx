@@ -5,7 +5,7 @@ import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { Stage } from '../stage.tsx';
 import { Before } from './before.tsx';
 import { Complete } from './complete.tsx';
 import { Hud } from './hud.tsx';

@@ -3,7 +3,7 @@ import { BackAt } from '../../ui/back-at.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
-import { Stage } from '../../ui/stage.tsx';
+import { Stage } from '../stage.tsx';
 import { isWin } from './is-win.ts';
 import { useWheel, type Wheel as WheelGame } from './use-wheel.ts';
 import { Wheel } from './wheel.tsx';

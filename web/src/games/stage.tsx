@@ -2,11 +2,11 @@ import { ChevronLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GameId, gameNames } from '../../../core/games/game.ts';
 import { Balance } from '../data/balance.tsx';
-import { IconButton, IconLink } from './button.tsx';
-import { HowTo } from './how-to.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { PageHeading } from './page.tsx';
-import { setMuted, useMuted } from './sound.ts';
+import { IconButton, IconLink } from '../ui/button.tsx';
+import { HowTo } from '../ui/how-to.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { PageHeading } from '../ui/page.tsx';
+import { setMuted, useMuted } from '../ui/sound.ts';
 import styles from './stage.module.css';
 
 interface StageProps {

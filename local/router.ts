@@ -1,20 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultPrize } from '../core/draw/prize.ts';
 import { siteHeaders } from '../core/site-headers.ts';
+import type { Clock } from './clock.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import type { Cognito } from './cognito/server.ts';
 import { createConsole } from './console/console.ts';
 import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePanel } from './console/panels.ts';
+import type { Events } from './events/events.ts';
+import type { Functions } from './functions.ts';
+import type { Gateway } from './gateway.ts';
 import { type Handler, sendJson } from './http.ts';
 import { createPictures } from './pictures.ts';
 import { createPublished } from './published.ts';
 import type { Services } from './services.ts';
 import { createSite } from './site.ts';
-import type { Stack } from './stack.ts';
 
-/** The handler of everything that comes to the one port: by its path, what AWS keeps under different names. */
-export function createEntrance(stack: Omit<Stack, 'engine' | 'close'>, site: Handler = builtSite(stack.origin)) {
-  const { origin, clock, cognito, functions, gateway, events, services } = stack;
+/** Everything that answers on the laptop's one port. */
+export interface Backends {
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly cognito: Cognito;
+  readonly functions: Functions;
+  readonly services: Services;
+  readonly gateway: Gateway;
+  readonly events: Events;
+}
+
+/** Routes each request by its path: on AWS, each of these has its own host name. */
+export function createRouter(backends: Backends, site: Handler = builtSite(backends.origin)) {
+  const { origin, clock, cognito, functions, gateway, events, services } = backends;
   return dispatch({
     '/api': gateway.handler,
     '/s3': services.s3.handler,

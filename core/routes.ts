@@ -56,7 +56,7 @@ const month = z.string().check(z.refine(isMonth));
  */
 export const routes = {
   account: {
-    /** A question, yet a POST: addresses are logged at the edge, and no log may hold an email (docs/decisions/0028). */
+    /** A question, yet a POST: addresses are logged at the edge, and no log may hold an email (docs/decisions/0017). */
     availability: anyone
       .post('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
       .replies<Availability>(),

@@ -32,7 +32,7 @@ export const handler = serve('privacy', {
 });
 
 /**
- * Deletes an account (docs/decisions/0044). Each step can be repeated, and the user of the pool goes last: until then
+ * Deletes an account (docs/decisions/0025). Each step can be repeated, and the user of the pool goes last: until then
  * the player can sign in and ask again.
  */
 async function remove({ uid, login, now }: PlayerCall): Promise<RouteReply<Routes['privacy']['remove']>> {

@@ -28,7 +28,7 @@ interface Size {
   readonly timeout: Duration;
 }
 
-/** Of route groups (docs/decisions/0023), and of what an operator starts. */
+/** Of route groups (docs/decisions/0012), and of what an operator starts. */
 const usualSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.function) };
 
 /** Functions that an event starts, and what each needs: a stack names what starts it. */

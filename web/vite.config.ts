@@ -19,7 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Chromium compiles what comes with this while it loads, beside the page, instead of function by function when
-        // each is first called: half of the time for which starting a page blocks it (0057).
+        // each is first called: half of the time for which starting a page blocks it (docs/decisions/0033).
         postBanner: '//# allFunctionsCalledOnLoad',
         // What every guest loads, in two files instead of eight small ones (2 KB gzip less): the libraries, which
         // browsers keep from one release to the next, and the site.

@@ -10,7 +10,7 @@ export const AVATARS_PER_DAY = 20;
 export const AVATAR_FORM_SECONDS = 300;
 
 /**
- * Where pictures are in the bucket (docs/decisions/0043): a player uploads to `avatars/{uid}`, which nobody is ever
+ * Where pictures are in the bucket (docs/decisions/0024): a player uploads to `avatars/{uid}`, which nobody is ever
  * shown; what was looked at and found good goes to `checked/` + its path, and the site serves that folder alone.
  */
 export const uploadPrefix = 'avatars/';

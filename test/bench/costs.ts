@@ -15,7 +15,7 @@ type Measured = Readonly<
 const MONTH_SECONDS = 30 * 24 * 3600;
 /** From one spin of a player to the next, seconds. */
 const SPIN_SECONDS = 2.2;
-/** Billed time of a request to the API at 512 MB, milliseconds (docs/decisions/0023). */
+/** Billed time of a request to the API at 512 MB, milliseconds (docs/decisions/0012). */
 const BILLED_MS = 52;
 /** Requests and responses of the site per visit, once the browser has cached the hashed files: files and megabytes. */
 const VISIT = { files: 25, megabytes: 0.4 };
@@ -174,7 +174,7 @@ ${consumed.join('\n')}
 
 ${bill(perMillionSpins(measured))}
 
-A spin is one batch read and one transaction. At ${BILLED_MS} ms a call (decision 0023).
+A spin is one batch read and one transaction. At ${BILLED_MS} ms a call (decision 0012).
 
 ## 10,000 players in a month
 

@@ -25,7 +25,7 @@ const MEMORIES = [128, 256, 512, 1024, 1769];
 
 /**
  * Measures a spin's processor time in a process of its own, and prints what it would take at each size of a function:
- * Lambda gives processor time in proportion to memory (docs/decisions/0023).
+ * Lambda gives processor time in proportion to memory (docs/decisions/0012).
  */
 async function main(): Promise<void> {
   const { transformSync } = await import('esbuild');

@@ -1,7 +1,7 @@
 import { pause } from '../ui/pause.ts';
 
 /**
- * The script of the pages that are made at build (0057), which runs as soon as their content is there: what is open on a
+ * The script of the pages that are made at build (docs/decisions/0033), which runs as soon as their content is there: what is open on a
  * first visit only is closed for those who have been here before. When the page has been painted it starts the site, and
  * presses again what was pressed meanwhile.
  */

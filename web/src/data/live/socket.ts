@@ -1,4 +1,4 @@
-/** One connection to AppSync Events, by its protocol (docs/decisions/0070). */
+/** One connection to AppSync Events, by its protocol (docs/decisions/0038). */
 export interface SocketOptions {
   /** Where events are published; the address of the socket follows from it. */
   readonly endpoint: string;

@@ -1,5 +1,5 @@
 // Draws web/public's favicon, app icons and social preview from the site's own art: npx tsx bin/make-images.ts
-// Needs Chromium (CHROMIUM_PATH, else /usr/bin/chromium) and, to make the files small, ImageMagick and ffmpeg.
+// Needs ImageMagick and ffmpeg to make the files small.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../test/harness/chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'web/public');
@@ -78,10 +79,7 @@ try {
   const icon = appIconSvg({ zoom: 0.84, corner: 112 });
   const square = appIconSvg({ zoom: 0.84, corner: 0 });
   const maskable = appIconSvg({ zoom: 0.64, corner: 0 });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const square512 = { width: 512, height: 512, shrink: quantise };
     await paint(browser, { file: 'favicon-32.png', svg: favicon, width: 32, height: 32 });

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../harness/chromium.ts';
 
 export interface FreshChromium {
   /** Of the DevTools protocol. */
@@ -11,23 +12,22 @@ export interface FreshChromium {
   close(): Promise<void>;
 }
 
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--no-first-run',
+];
 
 /** A browser that has never been anywhere, but for what it keeps in localStorage for `origin`. */
 export async function startFreshChromium(origin: string, stored: Record<string, string>): Promise<FreshChromium> {
   const profile = mkdtempSync(join(tmpdir(), 'pfp-chromium-'));
-  const child = spawn(EXECUTABLE, [
-    '--headless=new',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-extensions',
-    '--no-first-run',
-    'about:blank',
-  ]);
+  const { executablePath, env } = findChromium();
+  const args = ['--remote-debugging-port=0', `--user-data-dir=${profile}`, ...ARGUMENTS, 'about:blank'];
+  const child = spawn(executablePath, args, { env: { ...process.env, ...env } });
   const port = await portOf(child);
   if (Object.keys(stored).length > 0) await store(port, origin, stored);
   return {

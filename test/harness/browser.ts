@@ -1,14 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { amplifySession } from './amplify-session.ts';
+import { launchChromium } from './chromium.ts';
 import { type PlayerOptions, startTestStack, type TestPlayer, type TestStack, type TestStackOptions } from './stack.ts';
 
 export interface ScreenOptions {
@@ -58,7 +52,7 @@ export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions =
   const problems: string[] = [];
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startTestStack(options), launch()]);
+    [stack, browser] = await Promise.all([startTestStack(options), launchChromium()]);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
@@ -99,14 +93,6 @@ export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions =
       violations,
     };
   };
-}
-
-async function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
 }
 
 /** Nobody taps two things within a quarter of a second, and the site takes that for a double tap (web/src/ui/double-tap.ts). */

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Handler } from '../../../local/http.ts';
+import { launchChromium } from '../../harness/chromium.ts';
 import { confirmEveryone, type RunningPool, startPool } from './running-pool.ts';
 
 const strictPolicy = [
@@ -45,11 +45,8 @@ function servePage(script: Buffer): Handler {
 }
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: set CHROMIUM_PATH`);
   pool = await startPool({ site: servePage(await bundlePage()) });
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  browser = await chromium.launch({ executablePath, args });
+  browser = await launchChromium();
 }, 60_000);
 afterAll(async () => {
   await browser.close();

@@ -86,8 +86,8 @@ export interface HubGame {
   readonly bonusPlays?: number;
 }
 
-/** A game as the player finds it on arriving: what the hub says, and the play that is open or was today's last one. */
-export interface Arrival<View> extends HubGame {
+/** A game as its screen opens: what the hub says, and the play that is open or was the last one today. */
+export interface GameSnapshot<View> extends HubGame {
   /** The server's time. */
   readonly now: number;
   readonly play?: View;

@@ -17,11 +17,11 @@ import type { ProfileView, PublicProfile } from './people/profile.ts';
 import { badgeFilters, type UploadPage } from './people/uploads.ts';
 import { clientSeedPattern } from './people/validation.ts';
 import type {
-  Arrival,
   Availability,
   BigWin,
   Conversion,
   FairView,
+  GameSnapshot,
   GiveawayEntry,
   GiveawayView,
   Hub,
@@ -80,11 +80,11 @@ export const routes = {
     remove: player.delete('/api/me', { confirm: z.literal(DELETE_PHRASE) }).replies<{ readonly deleted: true }>(),
   },
   avatar: {
-    ask: player.post('/api/me/avatar', { type: z.enum(imageTypes) }).replies<AvatarForm>(),
-    look: player.get('/api/me/avatar/{upload}', { upload: text(40) }).replies<AvatarStatus>(),
+    requestUpload: player.post('/api/me/avatar', { type: z.enum(imageTypes) }).replies<AvatarForm>(),
+    get: player.get('/api/me/avatar/{upload}', { upload: text(40) }).replies<AvatarStatus>(),
   },
   players: {
-    look: player.get('/api/players/{uid}', { uid: text(64) }).replies<PublicProfile>(),
+    get: player.get('/api/players/{uid}', { uid: text(64) }).replies<PublicProfile>(),
   },
   uploads: {
     list: admin
@@ -105,7 +105,7 @@ export const routes = {
     teaser: anyone
       .get('/api/games/trivia/teaser', {}, { cacheSeconds: 30 })
       .replies<readonly [TeaserQuestion, TeaserQuestion]>(),
-    look: player.get('/api/games/trivia').replies<Arrival<TriviaView>>(),
+    get: player.get('/api/games/trivia').replies<GameSnapshot<TriviaView>>(),
     start: player.post('/api/games/trivia/start').replies<PlayReply<TriviaView>>(),
     answer: player
       .post('/api/games/trivia/answer', {
@@ -115,17 +115,17 @@ export const routes = {
       .replies<PlayReply<TriviaView>>(),
   },
   wheel: {
-    look: player.get('/api/games/wheel').replies<Arrival<WheelView>>(),
+    get: player.get('/api/games/wheel').replies<GameSnapshot<WheelView>>(),
     spin: player.post('/api/games/wheel/spin').replies<PlayReply<WheelView>>(),
   },
   deal: {
-    look: player.get('/api/games/deal').replies<Arrival<DealView>>(),
+    get: player.get('/api/games/deal').replies<GameSnapshot<DealView>>(),
     start: player.post('/api/games/deal/start', { case: index(CASES) }).replies<PlayReply<DealView>>(),
     open: player.post('/api/games/deal/open', { case: index(CASES) }).replies<PlayReply<DealView>>(),
     decide: player.post('/api/games/deal/decide', { deal: z.boolean() }).replies<PlayReply<DealView>>(),
   },
   sticks: {
-    look: player.get('/api/games/sticks').replies<Arrival<SticksView>>(),
+    get: player.get('/api/games/sticks').replies<GameSnapshot<SticksView>>(),
     start: player.post('/api/games/sticks/start').replies<PlayReply<SticksView>>(),
     pull: player
       .post('/api/games/sticks/pull', { letter: index(LETTERS), stick: index(STICKS_PER_LETTER) })
@@ -135,7 +135,7 @@ export const routes = {
     word: anyone.get('/api/games/sticks/words/{day}', { day }, { cacheSeconds: 60 }).replies<PublishedWord>(),
   },
   matchup: {
-    look: player.get('/api/games/matchup').replies<Arrival<MatchupView> & { readonly outlook: MatchupOutlook }>(),
+    get: player.get('/api/games/matchup').replies<GameSnapshot<MatchupView> & { readonly outlook: MatchupOutlook }>(),
     start: player.post('/api/games/matchup/start').replies<PlayReply<MatchupView>>(),
     answer: player
       .post('/api/games/matchup/answer', {
@@ -145,7 +145,7 @@ export const routes = {
     reveal: player.post('/api/games/matchup/reveal').replies<PlayReply<MatchupView>>(),
   },
   scratch: {
-    look: player.get('/api/games/scratch').replies<Arrival<ScratchView>>(),
+    get: player.get('/api/games/scratch').replies<GameSnapshot<ScratchView>>(),
     start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),
     pick: player
       .post('/api/games/scratch/pick', { round: ordinal(ROUNDS), card: index(PRIZES.length) })
@@ -160,12 +160,12 @@ export const routes = {
     pfpToCoins: player.post('/api/convert/pfp-to-coins').replies<Conversion>(),
   },
   giveaway: {
-    mine: player.get('/api/giveaway').replies<GiveawayView>(),
+    getMine: player.get('/api/giveaway').replies<GiveawayView>(),
     enter: player.post('/api/giveaway/entries').replies<GiveawayEntry>(),
   },
   extras: {
     list: anyone.get('/api/extras', {}, { cacheSeconds: 5 }).replies<ExtrasView>(),
-    mine: player.get('/api/extras/mine', { cursor }).replies<Page<Purchase>>(),
+    getMine: player.get('/api/extras/mine', { cursor }).replies<Page<Purchase>>(),
     buy: player.post('/api/extras/{id}', { id: z.enum(extraIds) }).replies<PurchaseReply>(),
   },
   packs: {
@@ -177,8 +177,8 @@ export const routes = {
   },
   draws: {
     list: anyone.get('/api/draws', {}, { cacheSeconds: 15 }).replies<readonly DrawView[]>(),
-    look: anyone.get('/api/draws/{month}', { month }, { cacheSeconds: 15 }).replies<DrawDetails>(),
-    mine: player
+    get: anyone.get('/api/draws/{month}', { month }, { cacheSeconds: 15 }).replies<DrawDetails>(),
+    getMine: player
       .get('/api/draws/{month}/mine', { month })
       .replies<{ readonly tickets: number; readonly key: string }>(),
   },

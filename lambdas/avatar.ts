@@ -9,10 +9,15 @@ import { formsOn, loadAvatarUpload, newUpload, noteForm } from './store/avatar.t
 import { signForm } from './store/picture.ts';
 import { loadProfile } from './store/profile.ts';
 
-export const handler = serve('avatar', { ask, look });
+export const handler = serve('avatar', { get, requestUpload });
 
 /** A form for one picture, to the player’s own place. Asked for twice, it is two forms: unused ones do no harm. */
-async function ask({ uid, input, now, today }: PlayerCall<RouteInput<Routes['avatar']['ask']>>): Promise<AvatarForm> {
+async function requestUpload({
+  uid,
+  input,
+  now,
+  today,
+}: PlayerCall<RouteInput<Routes['avatar']['requestUpload']>>): Promise<AvatarForm> {
   const [profile, forms] = await Promise.all([loadProfile(uid), formsOn(uid, today, AVATARS_PER_DAY)]);
   if (!profile) throw new Failure('user-not-found');
   assertMayPlay(profile);
@@ -23,7 +28,7 @@ async function ask({ uid, input, now, today }: PlayerCall<RouteInput<Routes['ava
 }
 
 /** What became of a picture: nobody waits longer than it takes to look at it. */
-async function look({ uid, input }: PlayerCall<RouteInput<Routes['avatar']['look']>>): Promise<AvatarStatus> {
+async function get({ uid, input }: PlayerCall<RouteInput<Routes['avatar']['get']>>): Promise<AvatarStatus> {
   const found = await loadAvatarUpload(uid, input.upload);
   if (!found) throw new Failure('not-found');
   const { status, earned, path } = found;

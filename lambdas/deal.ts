@@ -1,6 +1,6 @@
 import { type DealAction, type DealState, type DealView, deal } from '../core/games/deal.ts';
 import { serve } from './edge/serve.ts';
-import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<DealState, number, DealAction, DealView> = {
   rules: deal,
@@ -8,7 +8,7 @@ const game: TurnGame<DealState, number, DealAction, DealView> = {
 };
 
 export const handler = serve('deal', {
-  look: (call) => look(call, game),
+  get: (call) => snapshot(call, game),
   start: (call) => startPlay(call, game, call.input.case),
   open: (call) => act(call, game, { open: call.input.case }),
   decide: (call) => act(call, game, { deal: call.input.deal }),

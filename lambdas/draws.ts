@@ -11,7 +11,7 @@ import { ticketsOf } from './store/ticket.ts';
 export const handler = serve('draws', {
   list: async ({ now }) => [openDraw(monthOf(now)), ...(await latestDraws()).map(viewDraw)],
 
-  look: async ({ input: { month }, now }) => {
+  get: async ({ input: { month }, now }) => {
     const record = await loadDraw(month);
     // A month's list is frozen on the first of the next one, or some days later; what is older was never drawn.
     const isNow = month === monthOf(now) || month === addMonths(monthOf(now), -1);
@@ -23,7 +23,7 @@ export const handler = serve('draws', {
   },
 
   /** A player's tickets, and the key that shows them (and nobody else) which line of the list is theirs. */
-  mine: async ({ uid, input: { month } }) => {
+  getMine: async ({ uid, input: { month } }) => {
     const key = entryKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid);
     return { tickets: await ticketsOf(uid, month), key };
   },

@@ -22,7 +22,7 @@ import { commit } from './store/wallet.ts';
 
 export const handler = serve('extras', {
   list: async () => ({ extras, prizes: oddsOf(await readStock()) }),
-  mine: ({ uid, input }) => purchasePage(uid, input.cursor),
+  getMine: ({ uid, input }) => purchasePage(uid, input.cursor),
   buy,
 });
 

@@ -9,7 +9,7 @@ import { ticketKey, ticketsIn, ticketsOf } from './store/ticket.ts';
 import { commit } from './store/wallet.ts';
 
 export const handler = serve('giveaway', {
-  mine: async ({ uid, now }) => giveawayAt(now, await ticketsOf(uid, monthOf(now))),
+  getMine: async ({ uid, now }) => giveawayAt(now, await ticketsOf(uid, monthOf(now))),
   enter,
 });
 

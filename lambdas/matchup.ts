@@ -8,7 +8,7 @@ import {
 } from '../core/games/matchup.ts';
 import { matchupBank } from './content/matchup/bank.ts';
 import { serve } from './edge/serve.ts';
-import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 import { matchupConfig } from './store/config.ts';
 
 const game: TurnGame<MatchupState, MatchupStart, MatchupAction, MatchupView> = {
@@ -21,9 +21,9 @@ const game: TurnGame<MatchupState, MatchupStart, MatchupAction, MatchupView> = {
 };
 
 export const handler = serve('matchup', {
-  look: async (call) => {
+  get: async (call) => {
     const start = await startNow(call.now);
-    return look(call, game, (past) => ({ outlook: outlook(start, past) }));
+    return snapshot(call, game, (past) => ({ outlook: outlook(start, past) }));
   },
   start: async (call) => startPlay(call, game, await startNow(call.now)),
   answer: (call) => act(call, game, call.input),

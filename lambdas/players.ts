@@ -4,7 +4,7 @@ import { serve } from './edge/serve.ts';
 import { loadProfile } from './store/profile.ts';
 
 export const handler = serve('players', {
-  look: async ({ input }) => {
+  get: async ({ input }) => {
     const profile = await loadProfile(input.uid);
     // Somebody without a username is nobody to others yet, or nobody any more.
     if (!profile || needsSetup(profile)) throw new Failure('user-not-found');

@@ -1,6 +1,6 @@
 import { type ScratchPick, type ScratchState, type ScratchView, scratch } from '../core/games/scratch.ts';
 import { serve } from './edge/serve.ts';
-import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<ScratchState, void, ScratchPick, ScratchView> = {
   rules: scratch,
@@ -9,7 +9,7 @@ const game: TurnGame<ScratchState, void, ScratchPick, ScratchView> = {
 };
 
 export const handler = serve('scratch', {
-  look: (call) => look(call, game),
+  get: (call) => snapshot(call, game),
   start: (call) => startPlay(call, game, undefined),
   pick: (call) => act(call, game, call.input),
 });

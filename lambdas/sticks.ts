@@ -2,7 +2,7 @@ import { type SticksAction, type SticksState, type SticksView, sticks } from '..
 import type { DailyWord } from '../core/games/sticks-word.ts';
 import { serve } from './edge/serve.ts';
 import { dailyWord, publishedWord, publishedWords } from './play/daily-word.ts';
-import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<SticksState, DailyWord, SticksAction, SticksView> = {
   rules: sticks,
@@ -10,7 +10,7 @@ const game: TurnGame<SticksState, DailyWord, SticksAction, SticksView> = {
 };
 
 export const handler = serve('sticks', {
-  look: (call) => look(call, game),
+  get: (call) => snapshot(call, game),
   start: async (call) => startPlay(call, game, await dailyWord(call.today)),
   pull: (call) => act(call, game, call.input),
   guess: (call) => act(call, game, call.input),

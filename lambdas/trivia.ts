@@ -13,7 +13,7 @@ import type { TeaserQuestion } from '../core/replies.ts';
 import { triviaBank } from './content/trivia/bank.ts';
 import { teaserPool } from './content/trivia/teaser.ts';
 import { serve } from './edge/serve.ts';
-import { act, look, startPlay, type TurnGame } from './play/turns.ts';
+import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView> = {
   rules: trivia,
@@ -35,7 +35,7 @@ const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView>
 
 export const handler = serve('trivia', {
   teaser: async () => drawTeaser(),
-  look: (call) => look(call, game),
+  get: (call) => snapshot(call, game),
   start: (call) => startPlay(call, game, triviaBank),
   answer: (call) => act(call, game, call.input),
 });

@@ -1,6 +1,6 @@
 import { bonusSpins, type WheelState, type WheelView, wheel } from '../core/games/wheel.ts';
 import { serve } from './edge/serve.ts';
-import { look, startPlay, type TurnGame } from './play/turns.ts';
+import { snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<WheelState, void, never, WheelView> = {
   rules: wheel,
@@ -10,6 +10,6 @@ const game: TurnGame<WheelState, void, never, WheelView> = {
 };
 
 export const handler = serve('wheel', {
-  look: (call) => look(call, game),
+  get: (call) => snapshot(call, game),
   spin: (call) => startPlay(call, game, undefined),
 });

@@ -4,7 +4,7 @@ import type { Game, Past, PlayStatus } from '../../core/games/game.ts';
 import type { ReplayRecord } from '../../core/games/replay.ts';
 import type { BadgeId } from '../../core/people/badges.ts';
 import { type Profile, viewMoney } from '../../core/people/profile.ts';
-import type { Arrival, PlayReply } from '../../core/replies.ts';
+import type { GameSnapshot, PlayReply } from '../../core/replies.ts';
 import type { PlayerCall } from '../edge/call.ts';
 import { drawFor, fairKey, fairnessOf } from '../store/fairness.ts';
 import { bonusPlaysOn, putStanding, type Standing, spendPlay, standingKey, standingOf } from '../store/standing.ts';
@@ -80,14 +80,14 @@ export function act<State, Input, Action, View extends PlayStatus>(
 }
 
 /**
- * How the player finds the game on arriving: whether it can be played, the play that is open or was today's last, and
- * what else the game tells from what was before. Changes nothing.
+ * The game as its screen opens: whether it can be played, and the play that is open or was the last one today. `extra`
+ * adds what this game shows besides. Changes nothing.
  */
-export async function look<State, Input, Action, View extends PlayStatus, More extends object>(
+export async function snapshot<State, Input, Action, View extends PlayStatus, Extra extends object>(
   { uid, today, now }: PlayerCall,
   { rules }: TurnGame<State, Input, Action, View>,
-  tell?: (past: Past<State>) => More,
-): Promise<Arrival<View> & More> {
+  extra?: (past: Past<State>) => Extra,
+): Promise<GameSnapshot<View> & Extra> {
   const standing = standingOf<State>(await read(standingKey(uid, rules.id)));
   const isToday = standing?.day === today;
   const isShown = standing?.status === 'open' || isToday;
@@ -95,7 +95,7 @@ export async function look<State, Input, Action, View extends PlayStatus, More e
     now,
     ...availability(standing, { today, now }),
     ...(isShown && { play: rules.view(standing.state, now) }),
-    ...(tell?.({ last: standing?.state, playsToday: isToday ? standing.plays : 0 }) as More),
+    ...(extra?.({ last: standing?.state, playsToday: isToday ? standing.plays : 0 }) as Extra),
   };
 }
 

@@ -41,7 +41,7 @@ async function world() {
   return { items: await itemsIn(stack()), files, mails: services.mail.messages().length };
 }
 
-const look = (of: string) => stack().caller({}).call(routes.draws.look, { month: of });
+const look = (of: string) => stack().caller({}).call(routes.draws.get, { month: of });
 
 async function publishedList() {
   const list = await fetch(`${stack().origin}/published/${month}/list.csv`);

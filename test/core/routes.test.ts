@@ -10,7 +10,7 @@ describe('the route table', () => {
       fieldsOf(input).some((name) => /^(sub|\w*uid|user_?id|player(_?id)?)$/i.test(name)),
     );
     expect(byId.map(({ group, action, caller }) => `${caller}: ${group}.${action}`)).toEqual([
-      'player: players.look',
+      'player: players.get',
       'admin: uploads.list',
     ]);
   });

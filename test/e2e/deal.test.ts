@@ -62,7 +62,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await status(page, 'Case 16 is yours.');
     for (const number of [12, 3, 9, 5]) await oneCase(page, number).tap({ noWaitAfter: true });
     await offered(page).waitFor();
-    const { play } = await player.call(routes.deal.look, {});
+    const { play } = await player.call(routes.deal.get, {});
     expect(play?.opened.map((opened) => opened.case + 1)).toEqual([12, 3, 9, 5]);
   });
 
@@ -79,7 +79,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await offered(page).waitFor();
     const seen = await Promise.all(replies);
     expect(seen.length).toBeGreaterThanOrEqual(6);
-    const { play } = await player.call(routes.deal.look, {});
+    const { play } = await player.call(routes.deal.get, {});
     const opened = play?.opened.map(({ value }) => value) ?? [];
     for (const text of seen) {
       expect(text).not.toContain('"values"');

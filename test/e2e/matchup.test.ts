@@ -174,7 +174,7 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
     await status(page, '10 coins a match. 9 paying plays left today.').waitFor();
     await startButton(page).waitFor();
     expect(starts).toEqual([]);
-    expect((await player.call(routes.matchup.look, {})).state).toBe('ready');
+    expect((await player.call(routes.matchup.get, {})).state).toBe('ready');
   });
 
   it('pays what was left once, whichever tab is the first to end it', async () => {
@@ -191,7 +191,7 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
     await page.goto('/matchup');
     await status(page, '9 paying plays left today.').waitFor();
     await startButton(page).waitFor();
-    const { state } = await player.call(routes.matchup.look, {});
+    const { state } = await player.call(routes.matchup.get, {});
     expect([state, (await player.call(routes.account.me, {})).coins]).toEqual(['ready', 10]);
   });
 });

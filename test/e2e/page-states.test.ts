@@ -148,7 +148,7 @@ describe('a draw', () => {
     await shown(page, 'You entered with 3 tickets.');
     await noViolations(page);
     await runDrawAt(stack, `${firstDay}T00:06:00Z`);
-    expect(await player.call(routes.draws.look, { month })).toMatchObject({ status: 'frozen' });
+    expect(await player.call(routes.draws.get, { month })).toMatchObject({ status: 'frozen' });
     const guest = await browser().guest();
     await guest.goto(`/draws/${month}`);
     await guest.getByRole('heading', { name: 'The facts' }).waitFor();

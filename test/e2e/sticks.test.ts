@@ -80,7 +80,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await tap(24, 240);
     const { right } = await sticksFor(player, 0);
     await stick(page, 0, 1, right.includes(1) ? 'lit' : 'not in the letter').waitFor();
-    const { play } = await player.call(routes.sticks.look, {});
+    const { play } = await player.call(routes.sticks.get, {});
     expect(play?.letters.flatMap(({ lit, dark }) => [...lit, ...dark])).toEqual([1]);
   });
 
@@ -97,7 +97,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     });
     await expect.poll(() => page.getByRole('button', { name: /^Letter 1, .*, not pulled$/ }).count()).toBe(0);
     await left(page, 120 - wrong.length);
-    const { play } = await player.call(routes.sticks.look, {});
+    const { play } = await player.call(routes.sticks.get, {});
     expect([...(play?.letters[0]?.lit ?? [])].sort()).toEqual([...right].sort());
     expect([...(play?.letters[0]?.dark ?? [])].sort()).toEqual(wrong);
   });

@@ -50,7 +50,7 @@ describe('the store on a phone', () => {
     expect(await page.getByRole('button', { name: 'Buy: Wheel Bonus Spin' }).isDisabled()).toBe(true);
     await buyExtra(page, 'Mystery Box');
     const won = page.getByRole('dialog', { name: 'You won' });
-    const prize = (await player.call(routes.extras.mine, {})).items[0]?.prize ?? '';
+    const prize = (await player.call(routes.extras.getMine, {})).items[0]?.prize ?? '';
     await won.getByText(prize).waitFor();
     await noViolations(page);
     await press(page, 'To my corner');
@@ -83,7 +83,7 @@ describe('the store on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).dblclick();
     await told(page, 'Purchased 10 Extra Entries');
     expect(sent).toEqual(['/api/extras/sweeps10']);
-    expect((await player.call(routes.extras.mine, {})).items).toHaveLength(1);
+    expect((await player.call(routes.extras.getMine, {})).items).toHaveLength(1);
     expect((await player.call(routes.account.me, {})).coins).toBe(150);
   });
 
@@ -105,7 +105,7 @@ describe('the store on a phone', () => {
     await confirm.dblclick();
     await told(page, 'Purchased 10 Extra Entries');
     expect(sent).toEqual(['/api/extras/sweeps10']);
-    expect((await player.call(routes.extras.mine, {})).items).toHaveLength(1);
+    expect((await player.call(routes.extras.getMine, {})).items).toHaveLength(1);
   });
 
   it.each([

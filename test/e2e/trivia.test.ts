@@ -137,7 +137,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     moveClock(60_000);
     await page.clock.fastForward(60_000);
     await question(page, 4).waitFor();
-    const { play } = await player.call(routes.trivia.look, {});
+    const { play } = await player.call(routes.trivia.get, {});
     expect(await question(page, 4).textContent()).toBe(`Question 4: ${play?.asked?.text}`);
     for (const number of [1, 2, 3]) {
       await page.getByText(`Question ${number}: out of time`).waitFor({ state: 'attached' });

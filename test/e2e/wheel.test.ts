@@ -116,7 +116,7 @@ describe('Prize Wheel on a phone', () => {
     await spinButton(page).dblclick();
     await status(page, '50 coins! They are yours. A bonus spin is waiting for you.');
     await page.getByRole('button', { name: 'Use your bonus spin', disabled: false }).waitFor();
-    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
+    expect(await player.call(routes.wheel.get, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
     const { items } = await player.call(routes.account.ledger, {});
     expect(items.filter(({ reason }) => reason === 'wheel')).toHaveLength(1);
   });
@@ -142,7 +142,7 @@ describe('Prize Wheel with reduced motion', () => {
     await page.goto('/wheel');
     await spinButton(page).dblclick({ delay: 150 });
     await page.getByRole('button', { name: 'Use your bonus spin', disabled: false }).waitFor();
-    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
+    expect(await player.call(routes.wheel.get, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
     const { items } = await player.call(routes.account.ledger, {});
     expect(items.filter(({ reason }) => reason === 'wheel')).toHaveLength(1);
   });

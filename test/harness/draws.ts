@@ -28,7 +28,7 @@ export async function drawMonthBefore(stack: TestStack, firstDay: string): Promi
 export async function awaitDraw(stack: TestStack, time: string, month: Month, status: DrawStatus): Promise<void> {
   stack.clock.moveTo(new Date(time));
   const guest = stack.caller({});
-  const look = async () => (await guest.call(routes.draws.look, { month })).status;
+  const look = async () => (await guest.call(routes.draws.get, { month })).status;
   // The first call loads the function.
   await expect.poll(look, { timeout: 60_000 }).toBe(status);
 }

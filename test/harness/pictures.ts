@@ -19,14 +19,14 @@ export async function post({ url, fields }: Pick<AvatarForm, 'url' | 'fields'>, 
 
 /** Waits until a picture that was posted has been looked at. */
 export async function outcome(player: TestPlayer, upload: string): Promise<AvatarStatus> {
-  const look = () => player.call(routes.avatar.look, { upload });
+  const look = () => player.call(routes.avatar.get, { upload });
   await expect.poll(async () => (await look()).status, { timeout: 10_000 }).not.toBe('asked');
   return look();
 }
 
 /** A player's picture, all the way from the form to what became of it. */
 export async function upload(player: TestPlayer, bytes: Uint8Array, type: ImageType = 'image/png') {
-  const form = await player.call(routes.avatar.ask, { type });
+  const form = await player.call(routes.avatar.requestUpload, { type });
   expect(await post(form, bytes)).toEqual({ status: 204, code: undefined });
   return { ...(await outcome(player, form.upload)), upload: form.upload };
 }

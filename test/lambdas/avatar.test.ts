@@ -8,16 +8,16 @@ import { outcome, post, upload } from '../harness/pictures.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
-const { ask, look } = routes.avatar;
+const { requestUpload, get } = routes.avatar;
 const png = sample('png');
 
-const formFor = (player: TestPlayer) => player.call(ask, { type: 'image/png' });
+const formFor = (player: TestPlayer) => player.call(requestUpload, { type: 'image/png' });
 
 describe('the form for a picture', () => {
   it('leads to the player’s own place, whatever else they ask for', async () => {
     const player = await stack().player();
     const asked = { type: 'image/png', key: 'avatars/somebody', uid: 'somebody' } as const;
-    const { fields } = await player.call(ask, asked);
+    const { fields } = await player.call(requestUpload, asked);
     expect(fields).toMatchObject({ key: `avatars/${player.uid}`, 'Content-Type': 'image/png' });
   });
 
@@ -26,20 +26,20 @@ describe('the form for a picture', () => {
     ['a page', { type: 'text/html' as 'image/png' }],
   ])('is not given for %s', async (_, wrong) => {
     const player = await stack().player();
-    expect(await player.refusal(ask, wrong)).toBe('bad-request');
+    expect(await player.refusal(requestUpload, wrong)).toBe('bad-request');
   });
 
   it('is not given before the profile is complete', async () => {
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email: 'n@pfp.test', token_use: 'id' });
-    expect(await newcomer.refusal(ask, { type: 'image/png' })).toBe('user-not-found');
+    expect(await newcomer.refusal(requestUpload, { type: 'image/png' })).toBe('user-not-found');
     await newcomer.call(routes.account.signIn, {});
-    expect(await newcomer.refusal(ask, { type: 'image/png' })).toBe('profile-incomplete');
+    expect(await newcomer.refusal(requestUpload, { type: 'image/png' })).toBe('profile-incomplete');
   });
 
   it('is given a sensible number of times a UTC day', async () => {
     const player = await stack().player();
     for (let given = 0; given < AVATARS_PER_DAY; given++) await formFor(player);
-    expect(await player.refusal(ask, { type: 'image/png' })).toBe('too-many-uploads');
+    expect(await player.refusal(requestUpload, { type: 'image/png' })).toBe('too-many-uploads');
     const { clock } = stack();
     const before = clock.now();
     clock.moveTo(new Date(before + DAY_MS));
@@ -55,7 +55,7 @@ describe('the bucket', () => {
     expect(await post(form, new Uint8Array())).toMatchObject({ status: 400, code: 'EntityTooSmall' });
     const tooLarge = new Uint8Array(AVATAR_MAX_BYTES + 1);
     expect(await post(form, tooLarge)).toMatchObject({ status: 400, code: 'EntityTooLarge' });
-    expect((await player.call(look, { upload: form.upload })).status).toBe('asked');
+    expect((await player.call(get, { upload: form.upload })).status).toBe('asked');
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('what became of a picture', () => {
     const [player, other] = [await stack().player(), await stack().player()];
     const mine = await upload(player, png);
     expect(mine).toMatchObject({ status: 'accepted', avatar: `/avatars/${player.uid}/${mine.upload}`, earned: [] });
-    expect(await other.refusal(look, { upload: mine.upload })).toBe('not-found');
+    expect(await other.refusal(get, { upload: mine.upload })).toBe('not-found');
   });
 });
 

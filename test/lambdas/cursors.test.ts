@@ -5,7 +5,7 @@ import { withStack } from '../harness/stack.ts';
 /** A page starts where the page before told. What no page ever told is refused, before it becomes part of a key. */
 const stack = withStack();
 const numbered = { ledger: routes.account.ledger, plays: routes.fair.plays };
-const keyed = { data: routes.privacy.data, purchases: routes.extras.mine };
+const keyed = { data: routes.privacy.data, purchases: routes.extras.getMine };
 
 it.each(Object.entries(numbered))('%s have numbers', async (_name, route) => {
   const player = await stack().player();

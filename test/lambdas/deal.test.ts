@@ -7,7 +7,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { look, start, open, decide } = routes.deal;
+const { get, start, open, decide } = routes.deal;
 const MIDNIGHT = Date.parse('2026-11-11T00:00:00Z');
 
 /** The cases that may still be opened. */
@@ -30,9 +30,9 @@ async function untilOffer(player: TestPlayer, round: number, own = 0): Promise<D
   return play;
 }
 
-/** How the player finds the game, apart from the server's time. */
-async function arrival(player: TestPlayer) {
-  const { now, ...found } = await player.call(look, {});
+/** The game as its screen opens, without the server’s time. */
+async function snapshotOf(player: TestPlayer) {
+  const { now, ...found } = await player.call(get, {});
   expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
   return found;
 }
@@ -92,12 +92,12 @@ describe('a play of Briefcase Bonanza', () => {
 
   it('goes on after a reload: looking, or starting with another case, changes nothing', async () => {
     const player = await stack().player();
-    expect(await arrival(player)).toEqual({ state: 'ready' });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready' });
     const play = await untilOffer(player, 3, 6);
     const found = { state: 'continue', progress: 'round 3', play };
-    expect(await arrival(player)).toEqual(found);
+    expect(await snapshotOf(player)).toEqual(found);
     expect((await player.call(start, { case: 1 })).play).toEqual(play);
-    expect(await arrival(player)).toEqual(found);
+    expect(await snapshotOf(player)).toEqual(found);
     const { games } = await player.call(routes.hub.games, {});
     expect(games.deal).toEqual({ state: 'continue', progress: 'round 3' });
   });
@@ -106,7 +106,7 @@ describe('a play of Briefcase Bonanza', () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     const { play } = await player.call(decide, { deal: true });
-    expect(await arrival(player)).toEqual({ state: 'played', backAt: MIDNIGHT, play });
+    expect(await snapshotOf(player)).toEqual({ state: 'played', backAt: MIDNIGHT, play });
     expect(await player.refusal(start, { case: 2 })).toBe('already-played');
     expect(await player.refusal(open, { case: 12 })).toBe('no-open-play');
     expect(await player.refusal(decide, { deal: true })).toBe('no-open-play');
@@ -175,7 +175,7 @@ describe('retries and races', () => {
     const player = await stack().player();
     await player.call(start, { case: 0 });
     await atOnce(CASES, (place) => player.call(open, { case: place }));
-    const { play } = await player.call(look, {});
+    const { play } = await player.call(get, {});
     expect(play?.opened.length).toBeLessThanOrEqual(4);
     expect(new Set(play?.opened.map((one) => one.case)).size).toBe(play?.opened.length);
   });
@@ -189,11 +189,11 @@ describe('days and seeds', () => {
     clock.moveTo(new Date('2026-11-12T23:59:58Z'));
     await untilOffer(player, 1);
     clock.moveTo(new Date('2026-11-13T00:00:05Z'));
-    expect((await player.call(look, {})).state).toBe('continue');
+    expect((await player.call(get, {})).state).toBe('continue');
     await player.call(decide, { deal: true });
     const { items } = await player.call(routes.fair.plays, {});
     expect(items[0]).toMatchObject({ day: '2026-11-12' });
-    expect(await arrival(player)).toEqual({ state: 'ready' });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready' });
     expect((await player.call(start, { case: 5 })).play).toMatchObject({ status: 'open', round: 1, own: 5 });
     clock.moveTo(new Date(before));
   });

@@ -87,7 +87,7 @@ async function frozenMonth() {
   return { month, firstDay, round, due: `${firstDay}T00:20:00Z` };
 }
 
-const look = (month: string) => stack().caller({}).call(routes.draws.look, { month });
+const look = (month: string) => stack().caller({}).call(routes.draws.get, { month });
 
 /** What the draw said when it ran at that time: how far it is, and its log. */
 async function runAt(time: string) {

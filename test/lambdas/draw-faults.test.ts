@@ -58,7 +58,7 @@ async function drawWith(fault?: Fault): Promise<void> {
 
 /** What anyone can see of the month's draw, and who was written to. */
 async function outcome() {
-  const draw = await stack.caller({}).call(routes.draws.look, { month });
+  const draw = await stack.caller({}).call(routes.draws.get, { month });
   const list = await fetch(`${stack.origin}/published/${month}/list.csv`);
   const reading = readList(new Uint8Array(await list.arrayBuffer()));
   const proof = await fetch(`${stack.origin}/published/${month}/proof.json`).then((reply) => reply.json());

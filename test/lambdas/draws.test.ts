@@ -6,7 +6,7 @@ import { drawMonthBefore } from '../harness/draws.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { list, look, mine } = routes.draws;
+const { list, get, getMine } = routes.draws;
 
 it('a player finds their own line in the frozen list, and can prove that it is in it', async () => {
   const player = await stack().player({ pfpMilli: 2500 });
@@ -14,7 +14,7 @@ it('a player finds their own line in the frozen list, and can prove that it is i
   for (const one of [player, other]) await one.call(routes.giveaway.enter, {});
   await drawMonthBefore(stack(), '2026-12-01');
 
-  const { tickets, key } = await player.call(mine, { month: '2026-11' });
+  const { tickets, key } = await player.call(getMine, { month: '2026-11' });
   expect(tickets).toBe(2);
   const bytes = await (await fetch(`${stack().origin}/published/2026-11/list.csv`)).arrayBuffer();
   const reading = readList(new Uint8Array(bytes));
@@ -35,7 +35,7 @@ it('the running month is open, and first in the list', async () => {
 
 it('a month to come, one before there were draws and one that is none are refused', async () => {
   const guest = stack().caller({});
-  expect(await guest.refusal(look, { month: '2027-05' })).toBe('not-found');
-  expect(await guest.refusal(look, { month: '2025-11' })).toBe('not-found');
-  expect(await guest.refusal(look, { month: 'november' })).toBe('bad-request');
+  expect(await guest.refusal(get, { month: '2027-05' })).toBe('not-found');
+  expect(await guest.refusal(get, { month: '2025-11' })).toBe('not-found');
+  expect(await guest.refusal(get, { month: 'november' })).toBe('bad-request');
 });

@@ -19,7 +19,7 @@ describe('a free entry by mail', () => {
     // The same person's second card, spelt otherwise: one line, two tickets.
     await admin.call(record, { ...card, name: 'MAYA  RING', address: '1 canvas street, Reno NV 89501' });
     await drawMonthBefore(stack(), '2026-12-01');
-    const draw = await admin.call(routes.draws.look, { month: '2026-11' });
+    const draw = await admin.call(routes.draws.get, { month: '2026-11' });
     expect(draw).toMatchObject({ entrants: 1, tickets: 2, winner: { name: 'Maya R.', state: 'NV' } });
     expect((await admin.call(list, { month: '2026-11' })).items).toHaveLength(2);
   });
@@ -31,7 +31,7 @@ describe('a free entry by mail', () => {
     expect(await admin.call(record, { ...card, email: email.toUpperCase() })).toMatchObject({ hasAccount: true });
     const [entry] = (await player.call(routes.account.ledger, {})).items;
     expect(entry).toMatchObject({ reason: 'mail-in', tickets: 1, coins: 0 });
-    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(1);
+    expect((await player.call(routes.giveaway.getMine, {})).tickets).toBe(1);
     expect(await stack().audit()).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a free entry by mail', () => {
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email, token_use: 'id' });
     await newcomer.call(routes.account.signIn, {});
     expect(await admin.call(record, { ...card, name: 'Nia New', email })).toMatchObject({ hasAccount: false });
-    expect((await newcomer.call(routes.giveaway.mine, {})).tickets).toBe(0);
+    expect((await newcomer.call(routes.giveaway.getMine, {})).tickets).toBe(0);
   });
 
   it('sent three times by a nervous finger is one card and one ticket', async () => {
@@ -54,7 +54,7 @@ describe('a free entry by mail', () => {
     const cards = (await admin.call(list, { month })).items.length;
     expect(cards).toBe(before + 1);
     await drawMonthBefore(stack(), '2027-01-01');
-    expect((await admin.call(routes.draws.look, { month })).tickets).toBe(cards);
+    expect((await admin.call(routes.draws.get, { month })).tickets).toBe(cards);
   });
 
   it('is refused from where the giveaway is not offered, and from minors', async () => {
@@ -77,7 +77,7 @@ describe('a free entry by mail', () => {
     const late = await stack().player({ account: { sub: crypto.randomUUID(), email }, pfpMilli: 2000 });
     await late.call(routes.giveaway.enter, {});
     await drawMonthBefore(stack(), '2027-03-01');
-    const draw = await admin.call(routes.draws.look, { month: '2027-02' });
+    const draw = await admin.call(routes.draws.get, { month: '2027-02' });
     expect(draw).toMatchObject({ entrants: 1, tickets: 3, winner: { name: late.username } });
     expect(await stack().audit()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { list, mine, buy } = routes.extras;
+const { list, getMine, buy } = routes.extras;
 const belt = { id: 'belt', name: 'Belt', weight: 1, quantity: 1 };
 
 /** Sets what the mystery box holds. */
@@ -40,8 +40,8 @@ describe('10 extra entries', () => {
       ts: expect.any(Number),
     });
     expect(reply.wallet).toEqual({ coins: 50, pfpCoins: 0 });
-    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10);
-    expect((await player.call(mine, {})).items).toEqual([purchase]);
+    expect((await player.call(routes.giveaway.getMine, {})).tickets).toBe(10);
+    expect((await player.call(getMine, {})).items).toEqual([purchase]);
     const [entry] = (await player.call(routes.account.ledger, {})).items;
     expect(entry).toMatchObject({ reason: 'extra', ref: 'sweeps10', coins: -100, tickets: 10 });
     expect(await stack().audit()).toEqual([]);
@@ -52,7 +52,7 @@ describe('10 extra entries', () => {
     expect(await elsewhere.refusal(buy, { id: 'sweeps10' })).toBe('region-not-eligible');
     const poor = await stack().player({ coins: 99 });
     expect(await poor.refusal(buy, { id: 'sweeps10' })).toBe('insufficient-coins');
-    expect((await poor.call(mine, {})).items).toEqual([]);
+    expect((await poor.call(getMine, {})).items).toEqual([]);
   });
 
   it('sent again are bought once', async () => {
@@ -73,7 +73,7 @@ describe('10 extra entries', () => {
     expect(coins).toBe(550 - 100 * bought);
     const honest = coins < 100 ? ['insufficient-coins', 'try-again'] : ['try-again'];
     expect(codes.filter((code) => !honest.includes(code))).toEqual([]);
-    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10 * bought);
+    expect((await player.call(routes.giveaway.getMine, {})).tickets).toBe(10 * bought);
     expect(await stack().audit()).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('a bonus spin', () => {
     await player.call(routes.wheel.spin, {});
     const { wallet } = await player.call(buy, { id: 'bonusSpin' });
     expect(wallet.coins).toBeLessThanOrEqual(2500 - 2000 + 100);
-    expect(await player.call(routes.wheel.look, {})).toMatchObject({ state: 'ready' });
+    expect(await player.call(routes.wheel.get, {})).toMatchObject({ state: 'ready' });
     await player.call(routes.wheel.spin, {});
     expect(await stack().audit()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a bonus spin', () => {
     await player.call(buy, { id: 'bonusSpin' });
     expect(await player.refusal(buy, { id: 'bonusSpin' })).toBe('bonus-spin-waiting');
     expect((await player.call(routes.account.me, {})).coins).toBe(3000);
-    expect((await player.call(mine, {})).items).toHaveLength(1);
+    expect((await player.call(getMine, {})).items).toHaveLength(1);
   });
 
   it('is bought once by 30 taps at the same time', async () => {
@@ -121,7 +121,7 @@ describe('a mystery box', () => {
     const { purchase, wallet } = await player.call(buy, { id: 'mystery' });
     expect(catalogue.merchandise.map(({ name }) => name)).toContain(purchase.prize);
     expect(wallet.coins).toBe(0);
-    expect((await player.call(mine, {})).items).toEqual([purchase]);
+    expect((await player.call(getMine, {})).items).toEqual([purchase]);
     const { record, seed } = await revealLatestPlay(player);
     expect(record).toMatchObject({ game: 'mystery', prize: { name: purchase.prize } });
     expect(replays(record, seed)).toBe(true);

@@ -54,8 +54,8 @@ const ourFailures = ['internal', 'payment-unavailable'];
 /** How the player stands, in the words of `after`. */
 async function standingOf(player: TestPlayer, order: TestOrder | undefined) {
   const { coins, pfpCoins } = await player.call(routes.account.me, {});
-  const { tickets } = await player.call(routes.giveaway.mine, {});
-  const { items } = await player.call(routes.extras.mine, {});
+  const { tickets } = await player.call(routes.giveaway.getMine, {});
+  const { items } = await player.call(routes.extras.getMine, {});
   const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
   const status = order && (await stripe.recordOf(order))?.status;
   const orders = sessions.map(({ session }) => status ?? session.status);

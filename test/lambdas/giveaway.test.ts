@@ -4,7 +4,7 @@ import { atOnce } from '../harness/at-once.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { mine, enter } = routes.giveaway;
+const { getMine, enter } = routes.giveaway;
 
 describe('entering the giveaway', () => {
   it('takes all whole tickets at once, 1 PFP each, and leaves the rest', async () => {
@@ -12,7 +12,7 @@ describe('entering the giveaway', () => {
     const reply = await player.call(enter, {});
     expect(reply).toMatchObject({ entered: 3, wallet: { coins: 5, pfpCoins: 0.999 } });
     expect(reply.giveaway).toEqual({ month: '2026-11', tickets: 3, closesAt: Date.parse('2026-12-01T00:00:00Z') });
-    expect(await player.call(mine, {})).toEqual(reply.giveaway);
+    expect(await player.call(getMine, {})).toEqual(reply.giveaway);
     const [entry] = (await player.call(routes.account.ledger, {})).items;
     expect(entry).toMatchObject({ reason: 'giveaway', ref: '2026-11', pfpCoins: -3, tickets: 3 });
     expect(await stack().audit()).toEqual([]);
@@ -28,7 +28,7 @@ describe('entering the giveaway', () => {
   it('is refused without a whole ticket', async () => {
     const player = await stack().player({ coins: 500, pfpMilli: 999 });
     expect(await player.refusal(enter, {})).toBe('no-whole-ticket');
-    expect((await player.call(mine, {})).tickets).toBe(0);
+    expect((await player.call(getMine, {})).tickets).toBe(0);
   });
 
   it.each(['ID', 'MI', 'WA'])('is refused in %s, and takes nothing', async (state) => {
@@ -42,7 +42,7 @@ describe('entering the giveaway', () => {
     const key = crypto.randomUUID();
     const first = await player.call(enter, {}, key);
     expect(await player.call(enter, {}, key)).toEqual(first);
-    expect((await player.call(mine, {})).tickets).toBe(2);
+    expect((await player.call(getMine, {})).tickets).toBe(2);
   });
 
   it('belongs to the UTC month in which the request arrived', async () => {
@@ -52,7 +52,7 @@ describe('entering the giveaway', () => {
     clock.moveTo(new Date('2026-11-30T23:59:59.900Z'));
     expect((await player.call(enter, {})).giveaway.month).toBe('2026-11');
     clock.moveTo(new Date('2026-12-01T00:00:00Z'));
-    expect(await player.call(mine, {})).toMatchObject({ month: '2026-12', tickets: 0 });
+    expect(await player.call(getMine, {})).toMatchObject({ month: '2026-12', tickets: 0 });
     expect(await stack().audit()).toEqual([]);
     clock.moveTo(new Date(before));
   });
@@ -70,7 +70,7 @@ describe('entering the giveaway', () => {
     });
     expect(untrue).toEqual([]);
     const { coins, pfpCoins } = await player.call(routes.account.me, {});
-    const { tickets } = await player.call(mine, {});
+    const { tickets } = await player.call(getMine, {});
     expect(tickets * 1000 + Math.round(pfpCoins * 1000) + coins * 100).toBe(7500 + 1000 * 100);
     expect(await stack().audit()).toEqual([]);
   });

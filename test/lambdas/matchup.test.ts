@@ -10,7 +10,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { look, start, answer, reveal } = routes.matchup;
+const { get, start, answer, reveal } = routes.matchup;
 
 const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
@@ -98,7 +98,7 @@ describe('a play of Match Up!', () => {
     await player.call(answer, { text: first });
     const { play: after } = await player.call(start, {});
     expect(after).toMatchObject({ prompt: before.prompt, deadline: before.deadline, coins: 10 });
-    expect((await player.call(look, {})).play).toMatchObject({ prompt: before.prompt, coins: 10 });
+    expect((await player.call(get, {})).play).toMatchObject({ prompt: before.prompt, coins: 10 });
     expect((await player.call(routes.hub.games, {})).games.matchup.state).toBe('continue');
   });
 
@@ -208,7 +208,7 @@ describe('the time', () => {
     const [first = ''] = await answersOf(player);
     await player.call(answer, { text: first });
     at(Date.parse('2026-11-21T00:00:40Z'));
-    const { play: seen } = await player.call(look, {});
+    const { play: seen } = await player.call(get, {});
     expect(seen).toMatchObject({ status: 'done', coins: 10 });
     const { play: ended, wallet } = await player.call(start, {});
     expect(ended).toMatchObject({ status: 'done', coins: 10 });
@@ -231,7 +231,7 @@ describe('prompts and paid plays', () => {
     }
     expect(new Set(prompts).size).toBe(10);
     const entries = await ledger(player);
-    expect(await player.call(look, {})).toMatchObject({
+    expect(await player.call(get, {})).toMatchObject({
       state: 'ready',
       outlook: { paidPlaysLeft: 0, newPromptsLeft: 186 },
     });
@@ -246,7 +246,7 @@ describe('prompts and paid plays', () => {
     expect((await player.call(routes.fair.plays, {})).items[0]?.record).toMatchObject({ draw: { pool: 9 } });
 
     at(Date.parse('2026-11-26T00:00:00Z'));
-    expect((await player.call(look, {})).outlook).toEqual({ paidPlaysLeft: 10, newPromptsLeft: 186 });
+    expect((await player.call(get, {})).outlook).toEqual({ paidPlaysLeft: 10, newPromptsLeft: 186 });
     const next = (await player.call(start, {})).play;
     expect(next).toMatchObject({ isPaid: true });
     expect(prompts).not.toContain(next.prompt);
@@ -257,7 +257,7 @@ describe('prompts and paid plays', () => {
     const Item = { pk: 'CONFIG', sk: 'MATCHUP', value: { paidPlaysPerDay: 1 } };
     await stack().table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
     const player = await stack().player();
-    expect((await player.call(look, {})).outlook.paidPlaysLeft).toBe(1);
+    expect((await player.call(get, {})).outlook.paidPlaysLeft).toBe(1);
     await play(player, 1);
     expect((await player.call(start, {})).play).toMatchObject({ isPaid: false });
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 10 });

@@ -5,13 +5,13 @@ import { upload } from '../harness/pictures.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
-const { look } = routes.players;
+const { get } = routes.players;
 
 describe('what players see of each other', () => {
   it('is name, picture, tier, badges and since when, and nothing else', async () => {
     const [player, other] = [await stack().player({ coins: 600 }), await stack().player()];
     const { avatar } = await upload(player, sample('png'));
-    const seen = await other.call(look, { uid: player.uid });
+    const seen = await other.call(get, { uid: player.uid });
     expect(seen).toEqual({
       ...{ uid: player.uid, username: player.username, avatar, tier: 'Legend', badges: ['coin-hoarder'] },
       createdAt: expect.any(Number),
@@ -20,7 +20,7 @@ describe('what players see of each other', () => {
 
   it('does not tell how many coins somebody has', async () => {
     const [poor, rich] = [await stack().player({ coins: 51 }), await stack().player({ coins: 149 })];
-    const [one, other] = [await poor.call(look, { uid: poor.uid }), await poor.call(look, { uid: rich.uid })];
+    const [one, other] = [await poor.call(get, { uid: poor.uid }), await poor.call(get, { uid: rich.uid })];
     expect(one.tier).toEqual(other.tier);
     expect(JSON.stringify(other)).not.toMatch(/coins|progress|149/);
   });
@@ -30,6 +30,6 @@ describe('what players see of each other', () => {
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email: 'new@pfp.test', token_use: 'id' });
     await newcomer.call(routes.account.signIn, {});
     for (const uid of [newcomer.uid, 'nobody', '../x'])
-      expect(await player.refusal(look, { uid })).toBe('user-not-found');
+      expect(await player.refusal(get, { uid })).toBe('user-not-found');
   });
 });

@@ -109,9 +109,9 @@ describe('deleting an account', () => {
     expect(await player.refusal(complete, details)).toBe('account-deleted');
     expect(await player.refusal(rename, { username: 'Comeback' })).toBe('account-deleted');
     expect(await player.refusal(routes.scratch.start, {})).toBe('account-deleted');
-    expect(await player.refusal(routes.avatar.ask, { type: 'image/png' })).toBe('account-deleted');
+    expect(await player.refusal(routes.avatar.requestUpload, { type: 'image/png' })).toBe('account-deleted');
     const other = await stack().player();
-    expect(await other.refusal(routes.players.look, { uid: player.uid })).toBe('user-not-found');
+    expect(await other.refusal(routes.players.get, { uid: player.uid })).toBe('user-not-found');
   });
 
   it('can be repeated, and is not done without its word', async () => {

@@ -7,7 +7,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { look, start, pick } = routes.scratch;
+const { get, start, pick } = routes.scratch;
 
 async function playToTheEnd(player: TestPlayer) {
   let reply = await player.call(start, {});
@@ -48,13 +48,13 @@ describe('a play of Scratch & Win', () => {
 
   it('is found on arriving as it stands: ready, open, and played with what was revealed', async () => {
     const player = await stack().player();
-    expect(await player.call(look, {})).toEqual({ now: expect.any(Number), state: 'ready' });
+    expect(await player.call(get, {})).toEqual({ now: expect.any(Number), state: 'ready' });
     await player.call(start, {});
     const open = await player.call(pick, { round: 1, card: 3 });
-    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: open.play });
+    expect(await player.call(get, {})).toMatchObject({ state: 'continue', play: open.play });
     const { play } = await playToTheEnd(player);
     const backAt = Date.parse('2026-11-11T00:00:00Z');
-    expect(await player.call(look, {})).toMatchObject({ state: 'played', play, backAt });
+    expect(await player.call(get, {})).toMatchObject({ state: 'played', play, backAt });
   });
 
   it('is played once a UTC day', async () => {

@@ -11,7 +11,7 @@ import { stateOf } from '../harness/items.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { look, start, pull, guess, word: wordRoute } = routes.sticks;
+const { get, start, pull, guess, word: wordRoute } = routes.sticks;
 
 const at = (instant: string) => stack().clock.moveTo(new Date(instant));
 const published = (day: string) => stack().caller({}).call(wordRoute, { day });
@@ -63,7 +63,7 @@ describe('a play of Word Sticks', () => {
       letters: [{ lit: [right], dark: [wrong] }, {}, {}, {}, {}, {}],
     });
     expect((await player.call(pull, { letter: 0, stick: wrong })).play).toEqual(dark.play);
-    expect(await player.call(look, {})).toMatchObject({
+    expect(await player.call(get, {})).toMatchObject({
       state: 'continue',
       progress: '119 sticks left',
       play: dark.play,
@@ -83,9 +83,9 @@ describe('a play of Word Sticks', () => {
     const player = await stack().player();
     await player.call(start, {});
     const word = await wordOf(player);
-    let last = await player.call(look, {});
+    let last = await player.call(get, {});
     for (const wrong of nonsense(40)) await player.call(guess, { word: wrong });
-    last = await player.call(look, {});
+    last = await player.call(get, {});
     expect(last).toMatchObject({ state: 'played', play: { status: 'done', sticksLeft: 0, result: { coins: 0 } } });
     expect(JSON.stringify(last)).not.toContain(word);
     expect(JSON.stringify((await player.call(routes.fair.plays, {})).items)).not.toContain(word);
@@ -124,7 +124,7 @@ describe('a play of Word Sticks', () => {
       const player = await stack().player();
       await player.call(start, {});
       expect(await player.refusal(guess, { word })).toBe('six-letters');
-      expect((await player.call(look, {})).play?.sticksLeft).toBe(120);
+      expect((await player.call(get, {})).play?.sticksLeft).toBe(120);
     },
   );
 
@@ -175,7 +175,7 @@ describe('a play of Word Sticks', () => {
     const moves = [...Array(10).keys(), 0, 4, 7].map((stick) => ({ letter: 3, stick }));
     await Promise.all(moves.map((move) => player.call(pull, move).catch(() => undefined)));
     for (const move of moves) await player.call(pull, move);
-    const { play } = await player.call(look, {});
+    const { play } = await player.call(get, {});
     expect(play?.sticksLeft).toBe(120 - (10 - laid.length));
     expect([...(play?.letters[3]?.lit ?? [])].sort()).toEqual([...laid].sort());
   });

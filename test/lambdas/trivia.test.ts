@@ -10,7 +10,7 @@ import { withStack } from '../harness/stack.ts';
 import { perfect, quizzesOn } from './trivia-quizzes.ts';
 
 const stack = withStack();
-const { look, start, answer, teaser } = routes.trivia;
+const { get, start, answer, teaser } = routes.trivia;
 const { at, rightChoices, play } = quizzesOn(stack);
 
 describe('a play of Daily Trivia', () => {
@@ -83,17 +83,17 @@ describe('a play of Daily Trivia', () => {
 
   it('tells an arriving player how it stands, without moving it', async () => {
     const player = await stack().player();
-    expect(await player.call(look, {})).toMatchObject({ state: 'ready' });
+    expect(await player.call(get, {})).toMatchObject({ state: 'ready' });
     const { play: first } = await player.call(start, {});
     at(first.opensAt + 6000);
     const { now: _first, ...unchanged } = first;
-    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: unchanged });
+    expect(await player.call(get, {})).toMatchObject({ state: 'continue', play: unchanged });
     at(first.deadline + 10 * 60_000);
-    expect(await player.call(look, {})).toMatchObject({ state: 'continue', play: { status: 'done' } });
+    expect(await player.call(get, {})).toMatchObject({ state: 'continue', play: { status: 'done' } });
     expect((await player.call(routes.account.me, {})).quizzesPlayed).toBe(0);
     const { play: ended } = await player.call(start, {});
     const { now: _ended, ...result } = ended;
-    expect(await player.call(look, {})).toMatchObject({ state: 'played', play: result });
+    expect(await player.call(get, {})).toMatchObject({ state: 'played', play: result });
   });
 
   it('counts an answer after its time as wrong, and says so', async () => {

@@ -87,7 +87,7 @@ describe('deleting an upload', () => {
     expect(after.stats?.total).toBe((stats?.total ?? 0) - 1);
     expect((await fetch(stack().origin + avatar)).status).toBe(404);
     expect((await player.call(routes.account.me, {})).avatar).toBe('');
-    expect(await player.refusal(routes.avatar.look, { upload: avatar.split('/')[3] ?? '' })).toBe('not-found');
+    expect(await player.refusal(routes.avatar.get, { upload: avatar.split('/')[3] ?? '' })).toBe('not-found');
   });
 
   it('of an older picture leaves the newer one alone', async () => {

@@ -9,7 +9,7 @@ import { revealLatestPlay } from '../harness/revealed-play.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { look, spin } = routes.wheel;
+const { get, spin } = routes.wheel;
 
 /** Spins onto the slice, by a client seed chosen for it. */
 async function spinOnto(player: TestPlayer, id: string, key?: string) {
@@ -28,8 +28,8 @@ async function addBonusSpin({ uid }: TestPlayer, day = '2026-11-10') {
 }
 
 /** How the player finds the wheel, apart from the server's time. */
-async function arrival(player: TestPlayer) {
-  const { now, ...found } = await player.call(look, {});
+async function snapshotOf(player: TestPlayer) {
+  const { now, ...found } = await player.call(get, {});
   expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
   return found;
 }
@@ -83,10 +83,10 @@ describe('a spin', () => {
 
   it('happens once a UTC day; the wheel then shows what it stopped on, and when it is back', async () => {
     const player = await stack().player();
-    expect(await arrival(player)).toEqual({ state: 'ready' });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready' });
     const { play } = await spinOnto(player, 'coins-30');
     const midnight = Date.parse('2026-11-11T00:00:00Z');
-    expect(await arrival(player)).toEqual({ state: 'played', backAt: midnight, play });
+    expect(await snapshotOf(player)).toEqual({ state: 'played', backAt: midnight, play });
     expect(await onHub(player)).toEqual({ state: 'played', backAt: midnight });
     expect(await player.refusal(spin, {})).toBe('already-played');
     expect(await ledger(player)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a bonus spin that was won', () => {
     expect(play).toMatchObject({ coins: 0, pfpCoins: 0 });
     expect(bonusPlays).toBe(1);
     expect(await onHub(player)).toEqual({ state: 'ready', bonusPlays: 1 });
-    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
     const second = await spinOnto(player, 'coins-20');
     expect(second.bonusPlays).toBeUndefined();
     expect(second.wallet.coins).toBe(20);
@@ -168,7 +168,7 @@ describe('a bonus spin that was bought', () => {
   it('waits beside the day’s own spin, before the first spin ever', async () => {
     const player = await stack().player();
     await addBonusSpin(player);
-    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1 });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready', bonusPlays: 1 });
     expect((await spinOnto(player, 'coins-5')).bonusPlays).toBe(1);
     expect((await spinOnto(player, 'coins-2')).bonusPlays).toBeUndefined();
     expect(await player.refusal(spin, {})).toBe('already-played');
@@ -179,7 +179,7 @@ describe('a bonus spin that was bought', () => {
     const player = await stack().player();
     const { play } = await spinOnto(player, 'coins-5');
     await addBonusSpin(player);
-    expect(await arrival(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
+    expect(await snapshotOf(player)).toEqual({ state: 'ready', bonusPlays: 1, play });
     await spinOnto(player, 'coins-2');
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
@@ -208,7 +208,7 @@ describe('a bonus spin that was bought', () => {
     const player = await stack().player();
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     await Promise.all([player.call(spin, {}), addBonusSpin(player)]);
-    expect(await player.call(look, {})).toMatchObject({ state: 'ready', bonusPlays: 1, play: { slice: 0 } });
+    expect(await player.call(get, {})).toMatchObject({ state: 'ready', bonusPlays: 1, play: { slice: 0 } });
   });
 });
 
@@ -231,7 +231,7 @@ describe('midnight UTC', () => {
       expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
     });
     await at('2026-11-21T00:00:00Z', async () => {
-      expect(await arrival(player)).toEqual({ state: 'ready' });
+      expect(await snapshotOf(player)).toEqual({ state: 'ready' });
       expect((await spinOnto(player, 'coins-5')).bonusPlays).toBeUndefined();
       expect(await player.refusal(spin, {})).toBe('already-played');
       await addBonusSpin(player, '2026-11-21');

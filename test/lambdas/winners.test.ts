@@ -51,7 +51,7 @@ describe('the desk of the draws', () => {
     const draw = await admin.call(decide, { month, candidate: 0, what: 'disqualified', reason });
     expect(draw.candidates.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
     expect(mailsTo(draw.candidates[1]?.email ?? '')).toHaveLength(1);
-    const view = await stack().caller({}).call(routes.draws.look, { month });
+    const view = await stack().caller({}).call(routes.draws.get, { month });
     expect(view.winner?.name).toBe(draw.candidates[1]?.publicName);
     expect(view.timeline).toMatchObject([
       { what: 'announced', candidate: 0 },
@@ -99,7 +99,7 @@ describe('the desk of the draws', () => {
     const atOnce = { ...disqualification, candidate: 1 };
     const second = crypto.randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => admin.call(decide, atOnce, second)));
-    const { timeline } = await stack().caller({}).call(routes.draws.look, { month: '2027-01' });
+    const { timeline } = await stack().caller({}).call(routes.draws.get, { month: '2027-01' });
     expect(timeline.map(({ what, candidate }) => `${what} ${candidate}`)).toEqual([
       'announced 0',
       'disqualified 0',

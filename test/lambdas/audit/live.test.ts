@@ -115,6 +115,6 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
     const faults = await lookAtPlayer({ uid: player.uid, months: new Set(['2026-11']) });
     sending.mockRestore();
     expect(faults).toEqual([]);
-    expect((await player.call(routes.giveaway.mine, {})).tickets).toBe(10);
+    expect((await player.call(routes.giveaway.getMine, {})).tickets).toBe(10);
   });
 });

@@ -25,7 +25,7 @@ const notify = (event: S3Event) => stack().functions.invoke('events/avatar-uploa
 async function place(player: TestPlayer, bytes: Uint8Array, form?: AvatarForm) {
   const { functions } = stack();
   const { invoke } = functions;
-  const used = form ?? (await player.call(routes.avatar.ask, { type: 'image/png' }));
+  const used = form ?? (await player.call(routes.avatar.requestUpload, { type: 'image/png' }));
   try {
     const event = await new Promise<S3Event>((resolve, reject) => {
       functions.invoke = async (name, held) => {
@@ -118,7 +118,7 @@ describe('events', () => {
     const { form, event } = await place(player, sample('jpeg'));
     await notify(overtaken.event);
     expect(inPlaceOf(player)).toBeDefined();
-    expect((await player.call(routes.avatar.look, { upload: form.upload })).status).toBe('asked');
+    expect((await player.call(routes.avatar.get, { upload: form.upload })).status).toBe('asked');
     await notify(event);
     expect(await avatarOf(player)).toBe(`/avatars/${player.uid}/${form.upload}`);
   });

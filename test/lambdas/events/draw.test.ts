@@ -33,7 +33,7 @@ async function published(of: string) {
 async function inOrderOfDraw(of: string, time: string, players: readonly TestPlayer[]) {
   const { origin, services, clock } = stack();
   clock.moveTo(new Date(time));
-  const { round } = await stack().caller({}).call(routes.draws.look, { month: of });
+  const { round } = await stack().caller({}).call(routes.draws.get, { month: of });
   const { randomness } = await (await fetch(`${origin}/drand/${services.drand.chain.hash}/public/${round}`)).json();
   const reading = await published(of);
   if (!('list' in reading)) throw new Error(reading.problem);
@@ -55,14 +55,14 @@ describe('the draw of a month', () => {
     expect(await runDrawAt(stack(), '2026-12-01T00:20:00Z')).toEqual({ month, status: 'announced' });
 
     const guest = stack().caller({});
-    const draw = await guest.call(routes.draws.look, { month });
+    const draw = await guest.call(routes.draws.get, { month });
     expect(draw).toMatchObject({ status: 'announced', entrants: 2, tickets: 4, exclusions: {}, round: 34426912 });
     expect(players.map(({ username }) => username)).toContain(draw.winner?.name);
     expect(draw.winner?.state).toBe('NV');
   });
 
   it('can be verified by anyone from what is published', async () => {
-    const { proof } = await stack().caller({}).call(routes.draws.look, { month });
+    const { proof } = await stack().caller({}).call(routes.draws.get, { month });
     const { chain } = stack().services.drand;
     const reading = await published(month);
     expect(verifyDraw({ month, proof, reading, chain }).steps.filter(({ ok }) => !ok)).toEqual([]);
@@ -81,7 +81,7 @@ describe('the draw of a month', () => {
   it('tells nobody who is who, except the winner’s public name and state', async () => {
     const guest = stack().caller({});
     const pages = JSON.stringify([
-      await guest.call(routes.draws.look, { month }),
+      await guest.call(routes.draws.get, { month }),
       await guest.call(routes.draws.list, {}),
     ]);
     const list = await (await fetch(`${stack().origin}/published/${month}/list.csv`)).text();
@@ -97,7 +97,7 @@ describe('a draw', () => {
     await setInProfile(stack(), banned?.uid ?? '', 'suspended', true);
     await setInProfile(stack(), gone?.uid ?? '', 'deletedAt', 1);
     await drawMonthBefore(stack(), '2027-01-01');
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2026-12' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2026-12' });
     expect(draw).toMatchObject({
       entrants: 1,
       exclusions: { 'region-not-eligible': 1, 'account-suspended': 1, 'account-deleted': 1 },
@@ -107,7 +107,7 @@ describe('a draw', () => {
 
   it('with nobody in it is announced, without a winner', async () => {
     expect(await drawMonthBefore(stack(), '2027-02-01')).toEqual({ month: '2027-01', status: 'announced' });
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-01' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-01' });
     expect(draw).toMatchObject({ entrants: 0, tickets: 0, winner: null, proof: { winner: null, alternates: [] } });
   });
 
@@ -116,7 +116,7 @@ describe('a draw', () => {
     await entrant('2027-02-11T12:00:00Z');
     for (const time of ['2027-03-01T00:10:00Z', '2027-03-01T00:20:00Z'])
       await Promise.all(Array.from({ length: 5 }, () => runDrawAt(stack(), time)));
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-02' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-02' });
     expect(draw.timeline.filter(({ what }) => what === 'announced')).toHaveLength(1);
     expect(mailsAbout('2027-02')).toHaveLength(2);
     const reading = await published('2027-02');
@@ -131,7 +131,7 @@ describe('a draw', () => {
     const [drawn, alternate] = await inOrderOfDraw('2027-03', '2027-04-01T00:20:00Z', players);
     await setInProfile(stack(), drawn?.uid ?? '', 'suspended', true);
     await runDrawAt(stack(), '2027-04-01T00:20:00Z');
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-03' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-03' });
     expect(draw.entrants).toBe(2);
     expect(draw.winner?.name).toBe(alternate?.username);
     expect(draw.timeline).toMatchObject([
@@ -147,7 +147,7 @@ describe('a draw', () => {
     for (const { uid } of players) await setInProfile(stack(), uid, 'subdivisionCode', 'WA');
     for (const minute of [20, 30])
       expect((await runDrawAt(stack(), `2027-05-01T00:${minute}:00Z`)).status).toBe('announced');
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2027-04' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-04' });
     expect(draw).toMatchObject({ status: 'announced', entrants: 3, winner: null });
     expect(draw.timeline).toMatchObject(
       [0, 1, 2].map((candidate) => ({ what: 'disqualified', candidate, reason: 'region-not-eligible' })),
@@ -163,9 +163,9 @@ describe('a draw', () => {
     // The round of 00:15:00 does not exist yet.
     clock.moveTo(new Date('2027-06-01T00:14:00Z'));
     expect(await functions.invoke('events/draw', { time: '2027-06-01T00:14:00Z' })).toMatchObject({ status: 'frozen' });
-    const frozen = await stack().caller({}).call(routes.draws.look, { month: '2027-05' });
+    const frozen = await stack().caller({}).call(routes.draws.get, { month: '2027-05' });
     await runDrawAt(stack(), '2027-06-01T05:50:00Z');
-    const drawn = await stack().caller({}).call(routes.draws.look, { month: '2027-05' });
+    const drawn = await stack().caller({}).call(routes.draws.get, { month: '2027-05' });
     expect(drawn.proof?.beacon.round).toBe(frozen.round);
   });
 
@@ -182,7 +182,7 @@ describe('a draw', () => {
   it('frozen late takes a round that nobody could know by then', async () => {
     await entrant('2027-06-10T12:00:00Z');
     await runDrawAt(stack(), '2027-07-01T03:00:00Z');
-    const { round, frozenAt } = await stack().caller({}).call(routes.draws.look, { month: '2027-06' });
+    const { round, frozenAt } = await stack().caller({}).call(routes.draws.get, { month: '2027-06' });
     const due = (1_692_803_367 + ((round ?? 0) - 1) * 3) * 1000;
     expect(due).toBeGreaterThanOrEqual(Date.parse(frozenAt ?? '') + 60_000);
     expect((await runDrawAt(stack(), '2027-07-01T03:10:00Z')).status).toBe('announced');
@@ -191,7 +191,7 @@ describe('a draw', () => {
   it('of a leap February ends with the 29th', async () => {
     const player = await entrant('2028-02-29T23:59:59Z');
     await drawMonthBefore(stack(), '2028-03-01');
-    const draw = await stack().caller({}).call(routes.draws.look, { month: '2028-02' });
+    const draw = await stack().caller({}).call(routes.draws.get, { month: '2028-02' });
     expect(draw.winner?.name).toBe(player.username);
   });
 });

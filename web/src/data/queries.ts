@@ -87,14 +87,20 @@ export const dailyWordQuery = (day: Day) =>
   queryOptions({ queryKey: ['daily-word', day], queryFn: () => call(routes.sticks.word, { day }) });
 
 /** The player's tickets in the draw of the running month. */
-export const giveawayQuery = queryOptions({ queryKey: ['me', 'giveaway'], queryFn: () => call(routes.giveaway.mine) });
+export const giveawayQuery = queryOptions({
+  queryKey: ['me', 'giveaway'],
+  queryFn: () => call(routes.giveaway.getMine),
+});
 
 /** What the store sells, to everybody. */
 export const packsQuery = queryOptions({ queryKey: ['packs'], queryFn: () => call(routes.packs.list) });
 export const extrasQuery = queryOptions({ queryKey: ['extras'], queryFn: () => call(routes.extras.list) });
 
 /** The extras that the player bought last. */
-export const purchasesQuery = queryOptions({ queryKey: ['me', 'purchases'], queryFn: () => call(routes.extras.mine) });
+export const purchasesQuery = queryOptions({
+  queryKey: ['me', 'purchases'],
+  queryFn: () => call(routes.extras.getMine),
+});
 
 /** Page by page, each reply saying where the next one starts. */
 const byCursor = {
@@ -118,7 +124,7 @@ export const pastPlaysQuery = infiniteQueryOptions({
 
 /** What players see of each other. */
 export const playerQuery = (uid: string) =>
-  queryOptions({ queryKey: ['player', uid], queryFn: () => call(routes.players.look, { uid }) });
+  queryOptions({ queryKey: ['player', uid], queryFn: () => call(routes.players.get, { uid }) });
 
 /** The upload log, for admins. */
 export const uploadsQuery = (filter: UploadFilter) =>
@@ -134,7 +140,7 @@ export const drawsQuery = queryOptions({ queryKey: ['draws'], queryFn: () => cal
 export const drawQuery = (month: Month) =>
   queryOptions({
     queryKey: ['draws', month],
-    queryFn: () => call(routes.draws.look, { month }),
+    queryFn: () => call(routes.draws.get, { month }),
     refetchInterval: ({ state: { data } }) => data !== undefined && drawInterval(data),
   });
 
@@ -149,7 +155,7 @@ export function drawInterval({ month, status }: Pick<DrawView, 'month' | 'status
 
 /** The player's own tickets in a draw, and the key to their line in its list. */
 export const myDrawQuery = (month: string) =>
-  queryOptions({ queryKey: ['me', 'draw', month], queryFn: () => call(routes.draws.mine, { month }) });
+  queryOptions({ queryKey: ['me', 'draw', month], queryFn: () => call(routes.draws.getMine, { month }) });
 
 /** What only admins see: who was drawn, and the entries by mail of this month. */
 export const adminDrawsQuery = queryOptions({ queryKey: ['me', 'desk'], queryFn: () => call(routes.winners.list) });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
 import { routes } from '../../../../core/routes.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
@@ -29,12 +29,12 @@ export type Phase =
 
 /** A play as this screen shows it: the server knows what is in the cases, the screen opens them one by one. */
 export function useDeal() {
-  const { arrival, isUnreachable, ask, resync } = useArrival('deal', routes.deal.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('deal', routes.deal.get);
   const [moved, setMoved] = useState<DealView>();
   const [latest, setLatest] = useState<OpenedCase>();
   const [moment, setMoment] = useState<'opening' | 'calling' | 'revealing'>();
   const queue = useQueue();
-  const play = moved ?? arrival?.play;
+  const play = moved ?? snapshot?.play;
   const onOutOfStep = () => void resync(() => setMoved(undefined));
 
   const start = useMove(routes.deal.start, {
@@ -88,7 +88,7 @@ export function useDeal() {
   }
 
   const pending = queue.pending.map(Number).filter((one) => !play?.opened.some((opened) => opened.case === one));
-  const resting = restingPhase(play, moved !== undefined, arrival !== undefined);
+  const resting = restingPhase(play, moved !== undefined, snapshot !== undefined);
   return {
     phase: moment ?? (resting === 'loading' && isUnreachable ? 'unreachable' : resting),
     play,
@@ -97,7 +97,7 @@ export function useDeal() {
     /** Cases tapped that are not open yet. */
     pending,
     isBusy: start.isBusy || decide.isBusy,
-    backAt: arrival?.backAt,
+    backAt: snapshot?.backAt,
     choose: (one: number) => void start.run({ case: one }),
     open: (one: number) => {
       if (!play || pending.length >= play.toOpen) return;

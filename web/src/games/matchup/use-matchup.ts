@@ -3,7 +3,7 @@ import { ANSWERS, type MatchupOutcome, type MatchupView } from '../../../../core
 import type { PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import type { ApiFailure } from '../../data/api.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { noteServerTime } from '../../ui/server-time.ts';
@@ -19,14 +19,14 @@ type Reply = PlayReply<MatchupView>;
 
 /** Match Up! as this screen plays it: answers go to the server as fast as they are typed, which judges and keeps the time. */
 export function useMatchup() {
-  const { arrival, isUnreachable, ask, resync } = useArrival('matchup', routes.matchup.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('matchup', routes.matchup.get);
   const [moved, setMoved] = useState<MatchupView>();
   const [wasAway, setAway] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** Counts the answers judged, so that each of them is shown anew. */
   const [judged, setJudged] = useState(0);
   const queue = useQueue();
-  const play = moved ?? (arrival?.state === 'continue' ? arrival.play : undefined);
+  const play = moved ?? (snapshot?.state === 'continue' ? snapshot.play : undefined);
   /** Its time ran out while nobody was there, and it is not paid yet. */
   const isLeft = !moved && play?.status === 'done';
 
@@ -90,10 +90,10 @@ export function useMatchup() {
   }, [isLeft]);
 
   return {
-    phase: isLeft ? (hasFailed ? 'unreachable' : 'loading') : (play?.status ?? phaseOf(arrival?.state, isUnreachable)),
+    phase: isLeft ? (hasFailed ? 'unreachable' : 'loading') : (play?.status ?? phaseOf(snapshot?.state, isUnreachable)),
     play,
     /** What the next play is worth. */
-    outlook: play?.outlook ?? arrival?.outlook,
+    outlook: play?.outlook ?? snapshot?.outlook,
     wasAway,
     judged,
     isStarting: start.isBusy,

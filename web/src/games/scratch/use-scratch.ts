@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScratchView } from '../../../../core/games/scratch.ts';
 import { routes } from '../../../../core/routes.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
@@ -20,12 +20,12 @@ export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking
 
 /** A play of Scratch & Win, from the first card to the credit. */
 export function useScratch() {
-  const { arrival, isUnreachable, ask, resync } = useArrival('scratch', routes.scratch.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('scratch', routes.scratch.get);
   const [moved, setMoved] = useState<ScratchView>();
   const [isRevealing, setRevealing] = useState(false);
   const [hasWaited, setWaited] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const play = moved ?? (arrival?.state === 'ready' ? undefined : arrival?.play);
+  const play = moved ?? (snapshot?.state === 'ready' ? undefined : snapshot?.play);
   const onOutOfStep = () => void resync(() => setMoved(undefined));
 
   const start = useMove(routes.scratch.start, { onOutOfStep, present: (reply) => setMoved(reply.play) });
@@ -48,13 +48,13 @@ export function useScratch() {
     setFailed((await start.run()) === undefined);
   }
 
-  const isPlayed = arrival?.state === 'played';
+  const isPlayed = snapshot?.state === 'played';
   useEffect(() => {
     if (isPlayed) setWaited(true);
   }, [isPlayed]);
 
   // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
-  const isReady = arrival?.state === 'ready' && !moved;
+  const isReady = snapshot?.state === 'ready' && !moved;
   const onReady = useEffectEvent(() => void (hasWaited || deal()));
   useEffect(() => {
     if (isReady) onReady();
@@ -68,7 +68,7 @@ export function useScratch() {
     play,
     /** The card picked last, as long as it is shown. */
     revealed: phase === 'picking' ? undefined : play?.revealed.at(-1),
-    backAt: arrival?.backAt,
+    backAt: snapshot?.backAt,
     isDealing: start.isBusy,
     /** No pick counts while a card is revealed, a pick is under way, or the play is over. */
     isLocked: move.isBusy || phase !== 'picking',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
 import { routes } from '../../../../core/routes.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -27,12 +27,12 @@ export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 
 /** Today's word as this screen plays it: pulls and guesses go to the server one after the other, in their order. */
 export function useSticks() {
-  const { arrival, isUnreachable, ask, resync } = useArrival('sticks', routes.sticks.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('sticks', routes.sticks.get);
   const [moved, setMoved] = useState<SticksView>();
   const [event, setEvent] = useState<SticksEvent>();
   const [hasFailed, setFailed] = useState(false);
   const queue = useQueue();
-  const play = moved ?? (arrival?.state === 'ready' ? undefined : arrival?.play);
+  const play = moved ?? (snapshot?.state === 'ready' ? undefined : snapshot?.play);
   const onOutOfStep = () => void resync(() => setMoved(undefined));
 
   const start = useMove(routes.sticks.start, { present: (reply) => setMoved(reply.play), onOutOfStep });
@@ -68,10 +68,10 @@ export function useSticks() {
     return reply;
   }
 
-  const isAwaited = arrival?.state === 'ready' && !moved && !hasFailed;
-  const onArrival = useEffectEvent(() => void begin());
+  const isAwaited = snapshot?.state === 'ready' && !moved && !hasFailed;
+  const onSnapshot = useEffectEvent(() => void begin());
   useEffect(() => {
-    if (isAwaited) onArrival();
+    if (isAwaited) onSnapshot();
   }, [isAwaited]);
 
   /** Guesses a word, unless it cannot be right: that costs nothing. */
@@ -85,7 +85,7 @@ export function useSticks() {
   return {
     phase: play?.status ?? (isUnreachable || hasFailed ? 'unreachable' : 'loading'),
     play,
-    backAt: arrival?.backAt,
+    backAt: snapshot?.backAt,
     event,
     /** Whether the play was over before this visit. */
     isOld: moved === undefined,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
-import type { Arrival, PlayReply } from '../../../../core/replies.ts';
+import type { GameSnapshot, PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { profileQuery } from '../../data/queries.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { noteServerTime, serverNow } from '../../ui/server-time.ts';
 import { celebrate, cheer } from './celebrate.ts';
@@ -44,15 +44,15 @@ export interface Quiz {
 /** A quiz as this screen plays it: the server asks, judges and keeps the time; this follows its timestamps. */
 export function useQuiz(): Quiz {
   const client = useQueryClient();
-  const { arrival, isUnreachable, ask, resync } = useArrival('trivia', routes.trivia.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('trivia', routes.trivia.get);
   const [moved, setMoved] = useState<TriviaView>();
   const [picked, setPicked] = useState<Picked>();
   const [wasAway, setAway] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<'start' | 'answer'>();
-  const play = moved ?? arrival?.play;
+  const play = moved ?? snapshot?.play;
   /** The quiz ended while nobody was there, and its end is not saved yet. */
-  const isLeft = arrival?.state === 'continue' && play?.status === 'done' && !moved;
+  const isLeft = snapshot?.state === 'continue' && play?.status === 'done' && !moved;
 
   function show({ play: next }: PlayReply<TriviaView>) {
     noteServerTime(next.now, 'server');
@@ -106,10 +106,10 @@ export function useQuiz(): Quiz {
 
   async function retry() {
     if (failed === 'answer') return judge(await answer.retry());
-    await (arrival ? proceed() : ask());
+    await (snapshot ? proceed() : ask());
   }
 
-  const isPlayed = arrival?.state === 'played';
+  const isPlayed = snapshot?.state === 'played';
   useEffect(() => {
     if (isPlayed) setWaiting(true);
   }, [isPlayed]);
@@ -134,7 +134,7 @@ export function useQuiz(): Quiz {
   }, []);
 
   return {
-    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : arrivalPhase(arrival)),
+    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : phaseOfSnapshot(snapshot)),
     wasAway,
     isWaiting,
     isBusy,
@@ -143,7 +143,7 @@ export function useQuiz(): Quiz {
     retry: () => void retry(),
     ...(play && { play }),
     ...(picked && { picked }),
-    ...(arrival?.backAt && { backAt: arrival.backAt }),
+    ...(snapshot?.backAt && { backAt: snapshot.backAt }),
     ...(failed && !isBusy && play && { problem: problemOf(failed, play) }),
   };
 }
@@ -156,10 +156,10 @@ function dueAt(play: TriviaView | undefined, picked: Picked | undefined): number
 }
 
 /** A quiz that was left and is over waits for its end to be saved. */
-function arrivalPhase(arrival: Arrival<TriviaView> | undefined): Phase {
-  if (!arrival) return 'loading';
-  if (arrival.state === 'continue') return arrival.play?.status === 'open' ? 'open' : 'loading';
-  return arrival.state === 'played' ? 'played' : 'before';
+function phaseOfSnapshot(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
+  if (!snapshot) return 'loading';
+  if (snapshot.state === 'continue') return snapshot.play?.status === 'open' ? 'open' : 'loading';
+  return snapshot.state === 'played' ? 'played' : 'before';
 }
 
 function problemOf(failed: 'start' | 'answer', { question, status }: TriviaView): string {

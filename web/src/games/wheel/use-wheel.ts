@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { WheelView } from '../../../../core/games/wheel.ts';
 import { routes } from '../../../../core/routes.ts';
-import { useArrival } from '../../data/use-arrival.ts';
+import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -21,7 +21,7 @@ export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' 
 
 /** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
 export function useWheel() {
-  const { arrival, isUnreachable, ask, resync } = useArrival('wheel', routes.wheel.look);
+  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('wheel', routes.wheel.get);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
   const [isTurning, setTurning] = useState(false);
   const { isResting, rest: restAfter } = useRest(REST_MS);
@@ -40,7 +40,7 @@ export function useWheel() {
   });
 
   // What it stopped on before, when the screen was loaded again after a spin.
-  const stoppedOn = spun || move.isBusy ? undefined : arrival?.play?.slice;
+  const stoppedOn = spun || move.isBusy ? undefined : snapshot?.play?.slice;
   const standOn = useEffectEvent(rest);
   useLayoutEffect(() => {
     if (stoppedOn !== undefined) standOn(stoppedOn);
@@ -50,14 +50,14 @@ export function useWheel() {
     if (await move.run()) await restAfter();
   }
 
-  const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: arrival?.state });
+  const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: snapshot?.state });
   return {
     phase: phase === 'loading' && isUnreachable ? 'unreachable' : phase,
     /** What the wheel stands on: the spin just shown, or today's last. */
-    play: spun?.play ?? (phase === 'ready' || phase === 'played' ? arrival?.play : undefined),
+    play: spun?.play ?? (phase === 'ready' || phase === 'played' ? snapshot?.play : undefined),
     /** Bonus spins that wait beside the day's own. */
-    bonusSpins: spun ? spun.bonusPlays : (arrival?.bonusPlays ?? 0),
-    backAt: arrival?.backAt,
+    bonusSpins: spun ? spun.bonusPlays : (snapshot?.bonusPlays ?? 0),
+    backAt: snapshot?.backAt,
     /** The result is shown, and a bonus spin is not taken yet. */
     isResting,
     spin: () => void spin(),

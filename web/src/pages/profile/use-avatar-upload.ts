@@ -25,7 +25,7 @@ export function useAvatarUpload() {
   async function send(picture: Blob & { readonly type: ImageType }): Promise<void> {
     setUpload({ sent: 0 });
     try {
-      const form = await call(routes.avatar.ask, { type: picture.type });
+      const form = await call(routes.avatar.requestUpload, { type: picture.type });
       await postForm(form, picture, (sent) => setUpload({ sent }));
       setUpload('checking');
       const { avatar, earned } = await outcomeOf(form.upload);
@@ -48,7 +48,7 @@ export function useAvatarUpload() {
 /** Asks until the picture was looked at. Rejects when it was not accepted, or nobody looks at it. */
 async function outcomeOf(upload: string): Promise<AvatarStatus & { readonly avatar: string }> {
   for (let look = 0; look < LOOKS; look++) {
-    const { status, avatar, earned } = await call(routes.avatar.look, { upload });
+    const { status, avatar, earned } = await call(routes.avatar.get, { upload });
     if (status === 'rejected') throw new Error('The picture was rejected');
     if (avatar) return { status, avatar, earned };
     await pause(LOOK_EVERY_MS);

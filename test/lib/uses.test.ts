@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { environmentOf, type Provisions, plain, statementsFor } from '../../lib/provisions.ts';
 import { readUses, usesOf } from '../../lib/uses.ts';
+import { loadTemplates } from './templates.ts';
 
 /** What esbuild leaves of a game like Scratch, libraries outside. */
 const game = `
@@ -110,5 +112,24 @@ describe('what a stack provides', () => {
     expect(() => statementsFor('prizes', mail, provisions)).toThrow(
       'lambdas/prizes.ts performs ses:SendEmail, on nothing that its stack provides',
     );
+  });
+});
+
+describe('the worked example in docs/permissions.md', () => {
+  const page = readFileSync('docs/permissions.md', 'utf8');
+  const [uses, policy] = [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, json = '']) => JSON.parse(json));
+
+  test('shows what lib/uses.ts finds in the code', async () => {
+    expect((await readUses(['avatar'])).get('avatar')).toEqual(uses);
+  });
+
+  test('shows the policy in the template', async () => {
+    const { api } = await loadTemplates('prod');
+    const [, access] = Object.entries(api.Resources).find(([id]) => id.startsWith('AvatarAccess')) ?? [];
+    const document = access?.Properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] };
+    const statements = document?.Statement ?? [];
+    const actions = policy.map((statement: { actions: string[] }) => statement.actions);
+    expect(statements.map(({ Action }) => [Action].flat())).toEqual(actions);
+    for (const [index, { on }] of policy.entries()) expect(JSON.stringify(statements[index]?.Resource)).toContain(on);
   });
 });

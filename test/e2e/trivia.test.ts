@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextMidnight } from '../../core/calendar.ts';
 import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
 import { routes } from '../../core/routes.ts';
-import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
+import { AUTO_RETURN_MS } from '../../web/src/games/auto-return.tsx';
 import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
@@ -71,8 +71,8 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     expect(await badge.count()).toBe(0);
     await badge.waitFor();
     await page.waitForURL('**/games');
-    expect(Date.now() - start).toBeGreaterThan(LEAVE_MS);
-    expect(Date.now() - start).toBeLessThan(LEAVE_MS + 10_000);
+    expect(Date.now() - start).toBeGreaterThan(AUTO_RETURN_MS);
+    expect(Date.now() - start).toBeLessThan(AUTO_RETURN_MS + 10_000);
     const profile = await player.call(routes.account.me, {});
     expect(profile).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1, bestAccuracy: 100 });
   });
@@ -89,7 +89,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'See answers' }).tap();
     for (const { text } of questions) await page.getByText(text).waitFor();
     expect(await browser().violations(page)).toEqual([]);
-    await page.waitForTimeout(LEAVE_MS + 500);
+    await page.waitForTimeout(AUTO_RETURN_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/quiz');
     await page.reload();
     await status(page, 'A new quiz comes at midnight UTC.').waitFor();

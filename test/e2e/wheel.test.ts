@@ -5,8 +5,8 @@ import { dayOf } from '../../core/calendar.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { AUTO_RETURN_MS } from '../../web/src/games/auto-return.tsx';
 import { SPIN_MS } from '../../web/src/games/wheel/geometry.ts';
-import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 
@@ -102,7 +102,7 @@ describe('Prize Wheel on a phone', () => {
     await page.getByRole('button', { name: 'Stay here' }).tap();
     await status(page, 'No Win. Nothing today');
     expect(await browser().violations(page)).toEqual([]);
-    await page.waitForTimeout(LEAVE_MS + 500);
+    await page.waitForTimeout(AUTO_RETURN_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
         wheel.getAnimations({ subtree: true }).filter(({ effect }) => Number(effect?.getTiming().duration) > 10),
       );
     expect(moving).toEqual([]);
-    await page.waitForTimeout(LEAVE_MS + 500);
+    await page.waitForTimeout(AUTO_RETURN_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');
     expect(await browser().violations(page)).toEqual([]);
     await aimAt({ player }, 'coins-20');

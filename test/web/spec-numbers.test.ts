@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PLAY_MS } from '../../core/games/matchup.ts';
 import { STAGGER_MS, STEP_MS, STEPS_PER_REEL } from '../../core/games/slots.ts';
 import { QUESTION_MS } from '../../core/games/trivia.ts';
-import { LEAVE_MS as SCRATCH_LEAVE_MS } from '../../web/src/games/scratch/screen.tsx';
+import { AUTO_RETURN_MS } from '../../web/src/games/auto-return.tsx';
+import { AUTO_RETURN_MS as SCRATCH_AUTO_RETURN_MS } from '../../web/src/games/scratch/screen.tsx';
 import { REVEAL_MS } from '../../web/src/games/scratch/use-scratch.ts';
 import { SCROLL_MS } from '../../web/src/games/slots/feed.tsx';
 import { AUTO_START_MS } from '../../web/src/games/trivia/use-auto-start.ts';
@@ -15,7 +16,6 @@ import { CELEBRATION_MS } from '../../web/src/pages/auth/celebration.tsx';
 import { DEBOUNCE_MS } from '../../web/src/pages/profile-form/use-availability.ts';
 import { loopSeconds } from '../../web/src/shell/ticker-loop.ts';
 import { REMOVE_MS, toast } from '../../web/src/ui/toaster.tsx';
-import { LEAVE_MS } from '../../web/src/ui/use-leave.ts';
 
 /** Tells the toasts as the toast area has them. */
 function Area({ tell }: { tell: (toasts: readonly Toast[]) => void }) {
@@ -39,13 +39,13 @@ describe('the numbers of spec section 9', () => {
   it.each([
     ['asking whether an email is free waits 400 ms', DEBOUNCE_MS, 400],
     ['the success redirect comes after 1.5 s', CELEBRATION_MS, 1500],
-    ['the game-end redirect comes after 3 s', LEAVE_MS, 3000],
+    ['the game-end redirect comes after 3 s', AUTO_RETURN_MS, 3000],
     ['a question of the trivia is open for 15 s', QUESTION_MS, 15_000],
     ['the trivia starts by itself after 30 s', AUTO_START_MS, 30_000],
     ['the wheel spins for 4500 ms', SPIN_MS, 4500],
     ['Match Up! lasts 30 s', PLAY_MS, 30_000],
     ['Scratch & Win has 1.4 s between rounds', REVEAL_MS, 1400],
-    ['Scratch & Win leaves after 2.8 s', SCRATCH_LEAVE_MS, 2800],
+    ['Scratch & Win leaves after 2.8 s', SCRATCH_AUTO_RETURN_MS, 2800],
     ['a reel of the slots makes 12 steps', STEPS_PER_REEL, 12],
     ['a step of the slots takes 60 ms', STEP_MS, 60],
     ['the reels of the slots are 240 ms apart', STAGGER_MS, 240],

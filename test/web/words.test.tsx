@@ -7,8 +7,9 @@ import { Failure, type FailureCode } from '../../core/failure.ts';
 import { catalogue } from '../../core/shop/catalog.ts';
 import { viewPack } from '../../core/shop/packs.ts';
 import { ApiFailure } from '../../web/src/data/api.ts';
-import { wordsFor } from '../../web/src/data/failure-words.ts';
-import { createQueryClient, packsQuery } from '../../web/src/data/queries.ts';
+import { technicalMessage } from '../../web/src/data/failure-message.ts';
+import { packsQuery } from '../../web/src/data/queries/shop.ts';
+import { createQueryClient } from '../../web/src/data/query-client.ts';
 import { PrizeCard } from '../../web/src/pages/games/prize-card.tsx';
 import { Packs } from '../../web/src/pages/store/packs.tsx';
 import { extraWordsFor } from '../../web/src/pages/store/words.ts';
@@ -22,14 +23,14 @@ describe('what did not work', () => {
     ...(['bad-request', 'idempotency-mismatch', 'internal', 'not-found', 'too-large', 'try-again'] as const).map(told),
     offline,
   ])('is told in the words of what was tried, where nothing more can be said: $code', (failure) => {
-    expect(wordsFor(failure, 'Conversion failed – try again.')).toBe('Conversion failed – try again.');
+    expect(technicalMessage(failure, 'Conversion failed – try again.')).toBe('Conversion failed – try again.');
     expect(extraWordsFor(failure)).toBe('Transaction failed.');
   });
 
   it.each(['no-coins', 'not-enough-pfp', 'region-not-eligible', 'sold-out'] as const)(
     'keeps the words of the rule that was broken: %s',
     (code) => {
-      expect(wordsFor(told(code), 'Conversion failed – try again.')).toBeUndefined();
+      expect(technicalMessage(told(code), 'Conversion failed – try again.')).toBeUndefined();
       expect(extraWordsFor(told(code))).toBeUndefined();
     },
   );

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/app.tsx';
-import { createQueryClient } from '../src/data/queries.ts';
+import { createQueryClient } from '../src/data/query-client.ts';
 import { OfflinePage } from './offline.tsx';
 
 /** The HTML of a path as a guest sees it before anything was asked of the server: what `main.tsx` hydrates. */

@@ -3,16 +3,12 @@ import { laterPot, mergeWins, type PlayerEvent } from '../../../core/live/events
 import type { ProfileView } from '../../../core/people/profile.ts';
 import type { SlotMachine } from '../../../core/replies.ts';
 import { applyEvent } from '../../../web/src/data/live/apply.ts';
+import { holdUpdates } from '../../../web/src/data/live/hold-updates.ts';
 import { type ConnectionEvents, keepConnected } from '../../../web/src/data/live/keep-connected.ts';
-import { startShowing } from '../../../web/src/data/live/showing.ts';
 import { openSocket, realtimeUrl } from '../../../web/src/data/live/socket.ts';
-import {
-  bigWinsQuery,
-  createQueryClient,
-  mergeSlotWins,
-  profileQuery,
-  slotMachineQuery,
-} from '../../../web/src/data/queries.ts';
+import { bigWinsQuery, mergeSlotWins, slotMachineQuery } from '../../../web/src/data/queries/feeds.ts';
+import { profileQuery } from '../../../web/src/data/queries/profile.ts';
+import { createQueryClient } from '../../../web/src/data/query-client.ts';
 
 const win = (id: string, ts: number) => ({ id, ts, user: 'Maya', amount: 100, game: 'Mini Slots', combo: '🍒🍒🍒' });
 
@@ -94,7 +90,7 @@ describe('a pushed event', () => {
 
   it('waits until the moves under way have been shown', async () => {
     const { client, coins } = page();
-    const [endFirst, endSecond] = [startShowing(), startShowing()];
+    const [endFirst, endSecond] = [holdUpdates(), holdUpdates()];
     const applied = Promise.all([4, 5].map((seq) => applyEvent(client, 'players/me', event(seq, seq * 100))));
     endFirst();
     endFirst();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { defaultPrize } from '../../../core/draw/prize.ts';
 import type { SiteConfig } from '../../../web/src/data/config.ts';
 import { configKey } from '../../../web/src/data/prize.ts';
-import { createQueryClient } from '../../../web/src/data/queries.ts';
+import { createQueryClient } from '../../../web/src/data/query-client.ts';
 import { PrizeTeaser } from '../../../web/src/pages/home/prize-teaser.tsx';
 import { SweepsRulesPage } from '../../../web/src/pages/sweeps-rules/page.tsx';
 

@@ -2,13 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfileView } from '../../../core/people/profile.ts';
 import { tierOf } from '../../../core/people/tiers.ts';
 import { applyEvent } from '../../../web/src/data/live/apply.ts';
-import {
-  applyWallet,
-  createQueryClient,
-  drawInterval,
-  profileQuery,
-  slotMachineQuery,
-} from '../../../web/src/data/queries.ts';
+import { drawInterval } from '../../../web/src/data/queries/draw.ts';
+import { slotMachineQuery } from '../../../web/src/data/queries/feeds.ts';
+import { profileQuery } from '../../../web/src/data/queries/profile.ts';
+import { createQueryClient } from '../../../web/src/data/query-client.ts';
+import { applyWallet } from '../../../web/src/data/wallet.ts';
 
 // Amplify finds its tokens in a browser's storage: here the player is signed in.
 vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: async () => ({ tokens: { idToken: 'id-token' } }) }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signsInWithGoogle } from '../../../web/src/data/auth/google.ts';
+import { logsInWithGoogle } from '../../../web/src/data/auth/google.ts';
 import { passwordChangeMessage } from '../../../web/src/data/auth/messages.ts';
 import { MAX_ZOOM, moved, squareOf, type View, wholeView, zoomed } from '../../../web/src/pages/profile/crop.ts';
 import { checkChange } from '../../../web/src/pages/profile/password-panel.tsx';
@@ -61,9 +61,9 @@ describe('a change of password', () => {
   });
 
   it('is nothing for those who come by Google', () => {
-    expect(signsInWithGoogle({ identities: [{ providerName: 'Google' }] })).toBe(true);
-    expect(signsInWithGoogle({})).toBe(false);
-    expect(signsInWithGoogle({ identities: [] })).toBe(false);
+    expect(logsInWithGoogle({ identities: [{ providerName: 'Google' }] })).toBe(true);
+    expect(logsInWithGoogle({})).toBe(false);
+    expect(logsInWithGoogle({ identities: [] })).toBe(false);
   });
 });
 

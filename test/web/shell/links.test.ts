@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../web/src/data/auth/session.ts';
 import { linksFor } from '../../../web/src/shell/links.ts';
 
-const player: Player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, isFresh: false };
+const player: Player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, justLoggedIn: false };
 const paths = (session: Parameters<typeof linksFor>[0]) => linksFor(session).map(({ to }) => to);
 const everybody = ['/', '/games', '/store', '/about', '/terms'];
 

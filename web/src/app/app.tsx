@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
-import { useGoodbye } from '../data/auth/use-sign-out.ts';
+import { useLoggedOutToast } from '../data/auth/use-log-out.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { useProfilePolling } from '../data/queries.ts';
+import { useProfilePolling } from '../data/queries/profile.ts';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
@@ -22,7 +22,7 @@ export function App() {
   useScrollRestoration();
   return (
     <>
-      <Attendant />
+      <BackgroundTasks />
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -40,9 +40,9 @@ export function App() {
 }
 
 /** What goes along with players wherever they are, and draws nothing: nothing is drawn again when they come or go. */
-function Attendant() {
+function BackgroundTasks() {
   useForgottenPlayer();
-  useGoodbye();
+  useLoggedOutToast();
   useLive();
   useProfilePolling();
   return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Access, admissionOf } from '../data/auth/admission.ts';
 import { useSession } from '../data/auth/session.ts';
-import { useProfile } from '../data/queries.ts';
+import { useProfile } from '../data/queries/profile.ts';
 import { Waiting } from '../ui/waiting.tsx';
 
 interface GateProps {

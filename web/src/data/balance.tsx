@@ -3,7 +3,7 @@ import { CountUp } from '../ui/count-up.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './balance.module.css';
-import { useProfile } from './queries.ts';
+import { useProfile } from './queries/profile.ts';
 
 /** The player's coins; they run up and down when they change. */
 export function Balance({ className }: { readonly className?: string | undefined }) {

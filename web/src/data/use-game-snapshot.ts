@@ -7,14 +7,14 @@ import { useAt } from '../ui/use-at.ts';
 import { call } from './api.ts';
 
 /**
- * The game as its screen opens: whether it can be played, and the play that is open or was the last one today. Fetched
- * again on every visit, and when the game comes back.
+ * A game's state when its screen opens: whether it can be played, and the open or last play of the day. Fetched again on
+ * every visit, and when the game becomes playable again.
  */
-export function useGameSnapshot<S extends GameSnapshot<unknown>>(game: GameId, route: Route<Record<never, never>, S>) {
+export function useGameSnapshot<A extends GameSnapshot<unknown>>(game: GameId, route: Route<Record<never, never>, A>) {
   const { data, isFetchedAfterMount, isError, refetch } = useQuery({
-    queryKey: ['me', 'snapshot', game],
+    queryKey: ['me', 'game-snapshot', game],
     queryFn: async () => {
-      const snapshot = (await call(route)) as S;
+      const snapshot = (await call(route)) as A;
       noteServerTime(snapshot.now, 'server');
       return snapshot;
     },
@@ -25,13 +25,13 @@ export function useGameSnapshot<S extends GameSnapshot<unknown>>(game: GameId, r
   useAt(snapshot?.backAt, refetch);
 
   /**
-   * For a screen that is out of step with the server, after a move in another tab or at midnight. Fetches a snapshot, and
-   * only then forgets the screen's own moves: without them an old snapshot would show.
+   * For a screen that is out of sync with the server, because another tab moved on or the day ended. `forget` drops what
+   * the screen knows from its own moves. It runs only after the new snapshot is here: the old one may be hours old.
    */
   async function resync(forget: () => void) {
     const { isSuccess } = await refetch();
     if (isSuccess) forget();
   }
 
-  return { snapshot, isUnreachable: isError && !snapshot, ask: refetch, resync };
+  return { snapshot, isUnreachable: isError && !snapshot, reload: refetch, resync };
 }

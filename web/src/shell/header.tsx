@@ -2,7 +2,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
-import { useSignOut } from '../data/auth/use-sign-out.ts';
+import { useLogOut } from '../data/auth/use-log-out.ts';
 import { Balance } from '../data/balance.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './header.module.css';
@@ -49,10 +49,10 @@ export function Header() {
 function Links({ onFollow }: { readonly onFollow: () => void }) {
   // Drawn in pieces: who is here turns out while the page comes to life.
   const session = useDeferredValue(useSession());
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const leave = () => {
     onFollow();
-    void signOut();
+    void logOut();
   };
   return (
     <ul className={styles.links}>

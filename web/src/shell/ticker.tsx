@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/number-format.ts';
 import type { BigWin } from '../../../core/replies.ts';
 import { useFeedInterval } from '../data/live/status.ts';
-import { bigWinsQuery } from '../data/queries.ts';
+import { bigWinsQuery } from '../data/queries/feeds.ts';
 import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './ticker.module.css';
 import { loopSeconds, stripCount } from './ticker-loop.ts';

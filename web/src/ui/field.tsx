@@ -4,10 +4,10 @@ import styles from './field.module.css';
 
 interface FieldProps {
   readonly label: string;
-  /** What to type, shown beneath. An error takes its place. */
+  /** Help text below the field. An error replaces it. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Shown in the field's right end, such as a spinner or a check. */
+  /** Shown at the right end of the field, such as a spinner or a check mark. */
   readonly mark?: ReactNode;
   readonly optional?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ interface Wiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, control, hint and error, wired so that screen readers say them together. */
+/** Label, control, hint, and error, linked so that screen readers announce them together. */
 function Field({
   label,
   hint,
@@ -50,35 +50,22 @@ function Field({
   );
 }
 
-/** A line of text to fill in. */
-export function TextField({
-  label,
-  hint,
-  error,
-  mark,
-  optional,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'input'>) {
+function splitProps<Props extends FieldProps>({ label, hint, error, mark, optional, ...rest }: Props) {
+  return { field: { label, hint, error, mark, optional }, rest };
+}
+
+export function TextField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { field, rest } = splitProps(props);
   return (
-    <Field {...{ label, hint, error, mark, optional }}>
-      {(wiring) => <input {...rest} {...wiring} className={classes(styles.input, className)} />}
-    </Field>
+    <Field {...field}>{(wiring) => <input {...rest} {...wiring} className={classes(styles.input, className)} />}</Field>
   );
 }
 
 /** A choice from a list; the children are its options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  mark,
-  optional,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'select'>) {
+export function SelectField({ className, ...props }: FieldProps & ComponentProps<'select'>) {
+  const { field, rest } = splitProps(props);
   return (
-    <Field {...{ label, hint, error, mark, optional }}>
+    <Field {...field}>
       {(wiring) => <select {...rest} {...wiring} className={classes(styles.input, styles.select, className)} />}
     </Field>
   );

@@ -1,8 +1,8 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 
 export type Problems<Fields> = Partial<Record<keyof Fields, string | undefined>>;
 
-/** What a `TextField` or `SelectField` of the form is given. */
+/** Props for a `TextField` or `SelectField`. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -12,8 +12,8 @@ export interface FieldBinding {
 }
 
 /**
- * The fields of a form and what is wrong with them. `check` gives a message for each field that is not fine; it is shown
- * once the player has left the field, or tried to submit (`showAll`).
+ * The fields of a form and their problems. `check` returns a message for each invalid field. A message appears once the
+ * player has left the field, or tried to submit.
  */
 export function useForm<Fields extends Readonly<Record<string, string>>>(
   initial: Fields,
@@ -22,6 +22,8 @@ export function useForm<Fields extends Readonly<Record<string, string>>>(
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<keyof Fields>>(new Set());
   const problems = check(values);
+  const isValid = Object.values(problems).every((problem) => problem === undefined);
+  const showAll = () => setLeft(new Set(Object.keys(values)));
 
   function field(name: keyof Fields & string, format = (text: string) => text): FieldBinding {
     return {
@@ -29,7 +31,7 @@ export function useForm<Fields extends Readonly<Record<string, string>>>(
       value: values[name] ?? '',
       error: left.has(name) ? problems[name] : undefined,
       onChange: ({ target }) => setValues((before) => ({ ...before, [name]: format(target.value) })),
-      // Leaving an empty field is no mistake yet.
+      // Leaving a field empty isn't a mistake until the form is submitted.
       onBlur: () => values[name] && setLeft((before) => new Set([...before, name])),
     };
   }
@@ -37,8 +39,14 @@ export function useForm<Fields extends Readonly<Record<string, string>>>(
   return {
     values,
     problems,
-    isValid: Object.values(problems).every((problem) => problem === undefined),
+    isValid,
     field,
-    showAll: () => setLeft(new Set(Object.keys(values))),
+    showAll,
+    /** The form's submit handler: runs `action` if every field is valid, otherwise shows the problems. */
+    onSubmit: (action: () => void) => (event: FormEvent) => {
+      event.preventDefault();
+      if (isValid) action();
+      else showAll();
+    },
   };
 }

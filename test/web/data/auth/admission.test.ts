@@ -4,7 +4,7 @@ import { admissionOf } from '../../../../web/src/data/auth/admission.ts';
 import type { Session } from '../../../../web/src/data/auth/session.ts';
 
 const guest: Session = { status: 'out' };
-const player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, isFresh: false } as const;
+const player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, justLoggedIn: false } as const;
 const admin = { ...player, isAdmin: true };
 const complete = { needsProfile: false } as ProfileView;
 const stub = { needsProfile: true } as ProfileView;
@@ -53,7 +53,7 @@ describe('the profile of somebody who is signed in', () => {
   });
 
   it('is not waited for where there can be none yet: they signed in just now', () => {
-    expect(admissionOf({ ...arriving, session: { ...player, isFresh: true } })).toEqual({ to: '/auth' });
+    expect(admissionOf({ ...arriving, session: { ...player, justLoggedIn: true } })).toEqual({ to: '/auth' });
   });
 
   it('is completed first, also by admins', () => {

@@ -1,10 +1,10 @@
 import type { ProfileView } from '../../../../core/people/profile.ts';
 import type { Session } from './session.ts';
 
-/** Who may open a screen. Guests are sent to /auth, players who are no admins to /. */
+/** Who may open a screen. Guests are redirected to /auth, and players who aren't admins to /. */
 export type Access = 'anyone' | 'player' | 'admin';
 
-/** Whether a screen may be shown: yes, perhaps, for as long as something is waited for, or no, and where to go instead. */
+/** Show the screen, wait (`waitingFor` is the label), or redirect. */
 export type Admission = { readonly waitingFor?: string } | { readonly to: string };
 
 interface Visit {
@@ -12,23 +12,23 @@ interface Visit {
   readonly pathname: string;
   readonly session: Session;
   readonly profile: ProfileView | undefined;
-  /** The profile is still on its way. */
+  /** The profile is still loading. */
   readonly isPending: boolean;
 }
 
-/** Neither waits for the profile (spec section 2). */
+/** Pages that don't wait for the profile (spec section 2). */
 const open = ['/', '/auth'];
-/** Nobody may be asked to accept what they cannot open: these stay readable before the profile is complete. */
+/** Players must be able to read these before they accept them, so they stay open while the profile is incomplete. */
 const legal = ['/terms', '/privacy', '/sweeps-rules'];
 const setup = ['/setup-profile', '/setup'];
 
-/** The route guard of spec section 2: who is here, then whether their profile is complete, then whether they are an admin. */
+/** The route guard of spec section 2. It checks the session, then the profile, then the admin group. */
 export function admissionOf({ access, pathname, session, profile, isPending }: Visit): Admission {
   if (session.status === 'loading') return access === 'anyone' ? {} : { waitingFor: 'Checking who’s there…' };
   if (session.status === 'out') return access === 'anyone' ? {} : { to: '/auth' };
   if ([...open, ...legal].includes(pathname)) return {};
-  if (isPending && !session.isFresh) return { waitingFor: 'Loading profile…' };
-  // A profile that cannot be read counts as none; /auth makes it anew and comes back.
+  if (isPending && !session.justLoggedIn) return { waitingFor: 'Loading profile…' };
+  // A profile that can't be loaded counts as missing. /auth creates it and comes back.
   if (!profile) return { to: '/auth' };
   if (profile.needsProfile && !setup.includes(pathname)) return { to: '/setup-profile' };
   return access === 'admin' && !session.isAdmin ? { to: '/' } : {};

@@ -3,8 +3,8 @@ import { Hub } from 'aws-amplify/utils';
 import type { SiteConfig } from '../config.ts';
 
 /**
- * All that the site uses of Amplify. Only `session.ts` loads this module, and only when needed: it weighs about half of
- * everything else a guest downloads.
+ * The parts of Amplify that the site uses. Only session.ts loads this module, and only when needed: it is about half the
+ * size of everything else a guest downloads.
  */
 export {
   confirmResetPassword,
@@ -18,25 +18,26 @@ export {
   updatePassword,
 } from 'aws-amplify/auth';
 
-/** What changes a session: a sign-in, a sign-out, a refresh token that is no longer good, a failed trip to Google. */
 export interface SessionEvents {
-  readonly signedIn: () => void;
-  readonly signedOut: () => void;
+  readonly loggedIn: () => void;
+  /** Also when the refresh token is no longer valid. */
+  readonly loggedOut: () => void;
+  /** The log-in through Google failed. */
   readonly redirectFailed: (error: unknown) => void;
 }
 
-/** Configures Amplify for this stack. The listener comes first: configuring finishes a sign-in that comes from Google. */
+/** Configures Amplify for this stack. The listener must come first: configuring completes a log-in through Google. */
 export function configureAmplify(config: SiteConfig, events: SessionEvents): void {
   Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'signedIn') events.signedIn();
-    if (payload.event === 'signedOut') events.signedOut();
-    if (payload.event === 'tokenRefresh_failure' && isOver(payload.data?.error)) events.signedOut();
+    if (payload.event === 'signedIn') events.loggedIn();
+    if (payload.event === 'signedOut') events.loggedOut();
+    if (payload.event === 'tokenRefresh_failure' && isOver(payload.data?.error)) events.loggedOut();
     if (payload.event === 'signInWithRedirect_failure') events.redirectFailed(payload.data?.error);
   });
   Amplify.configure({ Auth: { Cognito: poolOf(config) } });
 }
 
-/** Whether a failed refresh means that the session is over; anything else may be a moment without network. */
+/** Whether a failed refresh ends the session. Any other error may be a network problem. */
 function isOver(error: unknown): boolean {
   return /^(NotAuthorized|UserNotFound|TokenRevoked|RefreshTokenReuse)/.test((error as Partial<Error>)?.name ?? '');
 }

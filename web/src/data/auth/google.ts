@@ -1,6 +1,6 @@
 import type { Claims } from './session.ts';
 
-/** Whether the player came by Google: there is no password of ours then. */
-export function signsInWithGoogle({ identities }: Claims): boolean {
+/** Whether the player logs in with Google. Such accounts have no password here. */
+export function logsInWithGoogle({ identities }: Claims): boolean {
   return Array.isArray(identities) && identities.length > 0;
 }

@@ -1,6 +1,6 @@
 import { EMAIL_IN_USE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
 
-/** What a player is told when Cognito says no (spec section 8). */
+/** Messages of spec section 8. */
 export const AUTH_FAILED = 'Authentication failed. Please try again.';
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.';
 const WRONG_CODE = 'That code is wrong or has expired.';
@@ -16,20 +16,20 @@ const byName: Readonly<Record<string, string>> = {
   TooManyFailedAttemptsException: TOO_MANY,
 };
 
-/** The message for a failure of sign-up, sign-in or password reset. */
+/** The message for a failed sign-up, log-in, or password reset. */
 export function authMessage(error: unknown): string {
   const { name = '', message = '' } = (error ?? {}) as Partial<Error>;
   if (message.includes(EMAIL_IN_USE)) return EMAIL_IN_USE;
   return byName[name] ?? AUTH_FAILED;
 }
 
-/** The message for a sign-in that went to Google and came back without success. */
+/** The message for a failed log-in through Google. */
 export function googleMessage(error: unknown): string {
   const { message = '' } = (error ?? {}) as Partial<Error>;
   return message.replaceAll('+', ' ').includes(EMAIL_IN_USE) ? EMAIL_IN_USE : GOOGLE_FAILED;
 }
 
-/** The message for a change of password (spec section 8). */
+/** The message for a failed password change (spec section 8). */
 export function passwordChangeMessage(error: unknown): string {
   const { name = '' } = (error ?? {}) as Partial<Error>;
   return name === 'NotAuthorizedException' ? 'Current password incorrect.' : 'Could not change password.';

@@ -5,7 +5,7 @@ import { googleMessage } from './messages.ts';
 
 type Amplify = typeof import('./amplify.ts');
 
-/** The claims of the id token: a free-form object (spec section 3). Empty when they could not be had. */
+/** The claims of the ID token, a free-form object (spec section 3). Empty if they could not be fetched. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface Player {
@@ -13,21 +13,21 @@ export interface Player {
   readonly uid: string;
   readonly claims: Claims;
   readonly isAdmin: boolean;
-  /** Signed in just now, on this page, and not welcomed yet: there may be no profile before /auth has made it. */
-  readonly isFresh: boolean;
+  /** Logged in on this page and not welcomed yet. A new player has no profile until /auth has created it. */
+  readonly justLoggedIn: boolean;
 }
 
-/** Who is here: not known yet, nobody (perhaps after a failed trip to Google), or a player. */
+/** `out` carries a `problem` after a failed log-in through Google. */
 export type Session = { readonly status: 'loading' } | { readonly status: 'out'; readonly problem?: string } | Player;
 
 let session: Session = { status: 'loading' };
-let isFresh = false;
+let justLoggedIn = false;
 let loading: Promise<Amplify> | undefined;
-/** Counts changes: an answer that a newer change overtook is dropped. */
+/** Counts changes, so that a refresh overtaken by a newer change is dropped. */
 let changes = 0;
 const listeners = new Set<() => void>();
 
-/** Who is here, rendering again when that changes. `loading` while prerendering and until the first answer. */
+/** The current session; `loading` while prerendering and until it is known. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => unknown);
 }
@@ -49,22 +49,22 @@ function set(next: Session): void {
 }
 
 /**
- * Finds out who is here. Guests never load Amplify: without its tokens and without a trip to Google there is nobody.
- * Returns whether a player's tokens are: what every screen of theirs needs can be asked for while it is being confirmed.
+ * Starts the session. Guests never load Amplify: without its tokens or a redirect from Google, no one is logged in.
+ * Returns whether this device has a player's tokens, in which case player data can be fetched before they are confirmed.
  */
 export function startSession(): boolean {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || isUserKey(key)) void refresh();
   });
   window.addEventListener('online', () => {
-    if (session.status === 'out' && mayBeSignedIn()) void refresh();
+    if (session.status === 'out' && mayBeLoggedIn()) void refresh();
   });
-  if (mayBeSignedIn()) void refresh();
+  if (mayBeLoggedIn()) void refresh();
   else set({ status: 'out' });
   return hasTokens() && !isFromGoogle();
 }
 
-/** Amplify, loaded and configured for this stack, once. */
+/** Loads Amplify and configures it for this stack, once. */
 export function loadAmplify(): Promise<Amplify> {
   loading ??= prepare().catch((error: unknown) => {
     loading = undefined;
@@ -75,38 +75,38 @@ export function loadAmplify(): Promise<Amplify> {
 
 async function prepare(): Promise<Amplify> {
   const [amplify, config] = await Promise.all([import('./amplify.ts'), loadConfig()]);
-  // Evaluating, configuring and using it are tasks of their own: a touch need not wait for all three.
+  // Evaluating, configuring, and using Amplify run as separate tasks, so that taps stay responsive in between.
   await pause(0);
   amplify.configureAmplify(config, {
-    signedIn: () => {
-      isFresh = true;
+    loggedIn: () => {
+      justLoggedIn = true;
       void refresh();
     },
-    signedOut: () => leave({ status: 'out' }),
-    redirectFailed: (error) => leave({ status: 'out', problem: googleMessage(error) }),
+    loggedOut: () => end({ status: 'out' }),
+    redirectFailed: (error) => end({ status: 'out', problem: googleMessage(error) }),
   });
   await pause(0);
   return amplify;
 }
 
-/** The player's id token, refreshed when it is about to expire; undefined for guests. */
+/** The player's ID token, refreshed if it is about to expire; undefined for guests. */
 export async function idToken(): Promise<string | undefined> {
   if (session.status === 'out') return undefined;
   const amplify = await loadAmplify();
   const { tokens } = await amplify.fetchAuthSession();
-  if (!tokens?.idToken && session.status === 'in') leave({ status: 'out' });
+  if (!tokens?.idToken && session.status === 'in') end({ status: 'out' });
   return tokens?.idToken?.toString();
 }
 
-/** The player has been welcomed: there is a profile now, and a visit to /auth goes straight to the games. */
-export function markWelcomed(): void {
-  isFresh = false;
-  if (session.status === 'in') set({ ...session, isFresh });
+/** The profile exists and the welcome is done: from now on /auth redirects straight to the games. */
+export function finishLogIn(): void {
+  justLoggedIn = false;
+  if (session.status === 'in') set({ ...session, justLoggedIn });
 }
 
-function leave(out: Session): void {
+function end(out: Session): void {
   changes += 1;
-  isFresh = false;
+  justLoggedIn = false;
   set(out);
 }
 
@@ -121,16 +121,16 @@ async function readSession(): Promise<Session> {
   try {
     const amplify = await loadAmplify();
     const { userId } = await amplify.getCurrentUser();
-    const claims = await freshClaims(amplify);
+    const claims = await fetchClaims(amplify);
     if (!claims) return { status: 'out' };
-    return { status: 'in', uid: userId, claims, isAdmin: isAdmin(claims), isFresh };
+    return { status: 'in', uid: userId, claims, isAdmin: isAdmin(claims), justLoggedIn };
   } catch {
     return { status: 'out' };
   }
 }
 
-/** The claims, refreshed by force (spec section 4); empty when that fails; undefined when the session is over. */
-async function freshClaims(amplify: Amplify): Promise<Claims | undefined> {
+/** The claims after a forced refresh (spec section 4); empty if that fails; undefined if the session is over. */
+async function fetchClaims(amplify: Amplify): Promise<Claims | undefined> {
   try {
     const { tokens } = await amplify.fetchAuthSession({ forceRefresh: true });
     return tokens && (tokens.idToken?.payload ?? {});
@@ -145,7 +145,7 @@ function isAdmin(claims: Claims): boolean {
   return Array.isArray(groups) && groups.includes('admin');
 }
 
-function mayBeSignedIn(): boolean {
+function mayBeLoggedIn(): boolean {
   return isFromGoogle() || hasTokens();
 }
 
@@ -158,7 +158,7 @@ function hasTokens(): boolean {
   return Object.keys(localStorage).some(isUserKey);
 }
 
-/** Whether Amplify keeps the signed-in user under this key. */
+/** Whether Amplify stores the current user under this key. */
 function isUserKey(key: string): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser');
 }

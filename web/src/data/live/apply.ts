@@ -1,21 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type FeedEvents, laterPot, type PlayerEvent } from '../../../../core/live/events.ts';
-import {
-  applyWallet,
-  bigWinsQuery,
-  hubQuery,
-  ledgerQuery,
-  mergeBigWins,
-  mergeSlotWins,
-  profileQuery,
-  slotMachineQuery,
-  slotWinsQuery,
-} from '../queries.ts';
-import { whenShown } from './showing.ts';
+import { bigWinsQuery, mergeBigWins, mergeSlotWins, slotMachineQuery, slotWinsQuery } from '../queries/feeds.ts';
+import { hubQuery } from '../queries/games.ts';
+import { ledgerQuery, profileQuery } from '../queries/profile.ts';
+import { applyWallet } from '../wallet.ts';
+import { whenReleased } from './hold-updates.ts';
 
 /** Brings what the page knows up to a pushed event, once no move's outcome is told by it any more. */
 export async function applyEvent(client: QueryClient, channel: string, event: unknown): Promise<void> {
-  await whenShown();
+  await whenReleased();
   const [namespace, name] = channel.split('/');
   if (namespace === 'players') applyPlayer(client, event as PlayerEvent);
   else if (name === 'big-wins')

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdminDrawView, CandidateView } from '../../../../core/draw/views.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { adminDrawsQuery } from '../../data/queries.ts';
+import { deskDrawsQuery } from '../../data/queries/desk.ts';
 import { reasonInWords } from '../../pages/draw/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -163,6 +163,6 @@ function useDeskMove(move: () => Promise<AdminDrawView>, done: string) {
     mutationFn: move,
     onSuccess: () => void toast.success(done),
     onError: ({ message }) => void toast.error(message),
-    onSettled: () => client.invalidateQueries({ queryKey: adminDrawsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskDrawsQuery.queryKey }),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminDrawsQuery } from '../../data/queries.ts';
+import { deskDrawsQuery } from '../../data/queries/desk.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -9,7 +9,7 @@ import { DrawDesk } from './draw-desk.tsx';
 
 /** The desk of the draws: whom to reach, whom to verify, what to ship. */
 export function AdminDrawsPage() {
-  const { data: draws, error, refetch } = useQuery(adminDrawsQuery);
+  const { data: draws, error, refetch } = useQuery(deskDrawsQuery);
   return (
     <Page
       title="Draw desk"

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { states } from '../../../../core/people/states.ts';
 import { checkEmail } from '../../../../core/people/validation.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { mailInQuery } from '../../data/queries.ts';
+import { mailInQuery } from '../../data/queries/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -33,7 +33,7 @@ export function CardForm() {
 
 function Card({ onRecorded }: { readonly onRecorded: () => void }) {
   const client = useQueryClient();
-  const { values, field, isValid, showAll } = useForm(empty, check);
+  const { values, field, onSubmit } = useForm(empty, check);
   const record = useMutation({
     mutationFn: () => {
       const { email, ...rest } = values;
@@ -46,13 +46,8 @@ function Card({ onRecorded }: { readonly onRecorded: () => void }) {
     },
     onError: ({ message }) => void toast.error(message),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isValid) record.mutate();
-    else showAll();
-  }
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={onSubmit(() => record.mutate())}>
       <TextField {...field('name')} label="Name" maxLength={80} required />
       <TextField {...field('birthDate')} label="Date of birth" hint="DD/MM/YYYY" required />
       <TextField {...field('address')} label="Address" maxLength={200} required />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MailInView } from '../../../../core/replies.ts';
-import { mailInQuery } from '../../data/queries.ts';
+import { mailInQuery } from '../../data/queries/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { utcTime } from '../../ui/dates.ts';

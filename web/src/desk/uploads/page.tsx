@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UploadFilter, UploadView } from '../../../../core/people/uploads.ts';
-import { uploadsQuery } from '../../data/queries.ts';
+import { uploadsQuery } from '../../data/queries/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';

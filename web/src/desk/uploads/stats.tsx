@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/number-format.ts';
-import { uploadsQuery } from '../../data/queries.ts';
+import { uploadsQuery } from '../../data/queries/desk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './stats.module.css';
 

@@ -1,9 +1,7 @@
 import { CASES, OFFER_PERCENT, OPENINGS, VALUES } from '../../../../core/games/deal.ts';
-import { BackAt } from '../../ui/back-at.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Leaving } from '../../ui/leaving.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { endOfPlay } from '../end-of-play.tsx';
 import { Stage } from '../stage.tsx';
 import { Banker } from './banker.tsx';
 import { Cases } from './cases.tsx';
@@ -20,8 +18,7 @@ export function Screen() {
     <Stage
       game="deal"
       howTo={<Rules />}
-      controls={game.phase === 'played' && <BackAt what="Next play" at={game.backAt} />}
-      action={(game.phase === 'done' || game.phase === 'played') && <Action phase={game.phase} />}
+      {...endOfPlay({ phase: game.phase, next: 'Next play', backAt: game.backAt })}
       {...statusOf(game)}
     >
       <Board game={game} />
@@ -30,9 +27,9 @@ export function Screen() {
 }
 
 function Board({ game }: { readonly game: Deal }) {
-  const { phase, play, latest, isBusy, decide, ask } = game;
+  const { phase, play, latest, isBusy, decide, reload } = game;
   if (phase === 'loading') return <Waiting />;
-  if (phase === 'unreachable') return <ErrorState message="The cases could not be loaded." onRetry={ask} />;
+  if (phase === 'unreachable') return <ErrorState message="The cases could not be loaded." onRetry={reload} />;
   const isCalled = phase === 'calling' || phase === 'offered';
   return (
     <>
@@ -51,15 +48,6 @@ function Board({ game }: { readonly game: Deal }) {
         )}
       </div>
     </>
-  );
-}
-
-function Action({ phase }: Pick<Deal, 'phase'>) {
-  if (phase === 'done') return <Leaving />;
-  return (
-    <LinkButton wide to="/games">
-      Other games
-    </LinkButton>
   );
 }
 

@@ -3,11 +3,11 @@ import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
+import { useMoveQueue } from '../../data/use-move-queue.ts';
 import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { celebrate, HIGH, ring } from './effects.ts';
 
@@ -29,16 +29,16 @@ export type Phase =
 
 /** A play as this screen shows it: the server knows what is in the cases, the screen opens them one by one. */
 export function useDeal() {
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('deal', routes.deal.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('deal', routes.deal.get);
   const [moved, setMoved] = useState<DealView>();
   const [latest, setLatest] = useState<OpenedCase>();
   const [moment, setMoment] = useState<'opening' | 'calling' | 'revealing'>();
-  const queue = useQueue();
+  const queue = useMoveQueue();
   const play = moved ?? snapshot?.play;
-  const onOutOfStep = () => void resync(() => setMoved(undefined));
+  const onOutOfSync = () => void resync(() => setMoved(undefined));
 
   const start = useMove(routes.deal.start, {
-    onOutOfStep,
+    onOutOfSync,
     present: (reply) => {
       setMoved(reply.play);
       playSound('stop');
@@ -47,7 +47,7 @@ export function useDeal() {
   });
 
   const open = useMove(routes.deal.open, {
-    onOutOfStep,
+    onOutOfSync,
     present: async ({ play: opened }) => {
       const last = opened.opened.at(-1);
       setMoved(opened);
@@ -64,7 +64,7 @@ export function useDeal() {
   });
 
   const decide = useMove(routes.deal.decide, {
-    onOutOfStep,
+    onOutOfSync,
     present: async ({ play: decided }) => {
       setMoved(decided);
       setLatest(undefined);
@@ -106,7 +106,7 @@ export function useDeal() {
       queue.add({ key: String(one), run: () => open.run({ case: one }) });
     },
     decide: (taken: boolean) => void decide.run({ deal: taken }),
-    ask: () => void ask(),
+    reload: () => void reload(),
   };
 }
 

@@ -5,12 +5,12 @@ import { routes } from '../../../../core/routes.ts';
 import type { ApiFailure } from '../../data/api.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
+import { useMoveQueue } from '../../data/use-move-queue.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { noteServerTime } from '../../ui/server-time.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { useAt } from '../../ui/use-at.ts';
-import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 
 export type Phase = 'loading' | 'unreachable' | 'before' | 'open' | 'done';
@@ -19,13 +19,13 @@ type Reply = PlayReply<MatchupView>;
 
 /** Match Up! as this screen plays it: answers go to the server as fast as they are typed, which judges and keeps the time. */
 export function useMatchup() {
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('matchup', routes.matchup.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('matchup', routes.matchup.get);
   const [moved, setMoved] = useState<MatchupView>();
   const [wasAway, setAway] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   /** Counts the answers judged, so that each of them is shown anew. */
   const [judged, setJudged] = useState(0);
-  const queue = useQueue();
+  const queue = useMoveQueue();
   const play = moved ?? (snapshot?.state === 'continue' ? snapshot.play : undefined);
   /** Its time ran out while nobody was there, and it is not paid yet. */
   const isLeft = !moved && play?.status === 'done';
@@ -36,7 +36,7 @@ export function useMatchup() {
   }
 
   const elsewhere = {
-    onOutOfStep: () => void resync(() => setMoved(undefined)),
+    onOutOfSync: () => void resync(() => setMoved(undefined)),
     // Another tab has finished this play: that is no news to the player.
     messageFor: ({ code }: ApiFailure) => (code === 'no-open-play' ? null : undefined),
   };
@@ -101,7 +101,7 @@ export function useMatchup() {
     begin: () => void begin(),
     say: (text: string) => queue.add({ key: text, run: () => send(text) }),
     finish,
-    retry: () => void (isUnreachable ? ask() : endLeft()),
+    retry: () => void (isUnreachable ? reload() : endLeft()),
   };
 }
 

@@ -2,17 +2,16 @@ import { useRef } from 'react';
 import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Pound } from '../../art/pound.tsx';
-import { BackAt } from '../../ui/back-at.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Leaving } from '../../ui/leaving.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
+import { endOfPlay } from '../end-of-play.tsx';
 import { Stage } from '../stage.tsx';
 import { Board, FaceDown } from './board.tsx';
 import styles from './scratch.module.css';
 import { type ScratchGame, useScratch } from './use-scratch.ts';
 
-/** How long the end is shown: a little shorter than in the other games (spec section 9), milliseconds. */
-export const LEAVE_MS = 2800;
+/** Slightly shorter than in the other games (spec section 9), milliseconds. */
+export const AUTO_RETURN_MS = 2800;
 
 /** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
 export function Screen() {
@@ -22,12 +21,14 @@ export function Screen() {
     <Stage
       game="scratch"
       howTo={<Rules />}
-      controls={phase === 'played' && <BackAt what="Next cards" at={game.backAt} />}
-      action={actionOf(game)}
+      action={phase === 'offered' && <Deal game={game} />}
+      {...endOfPlay({ phase, next: 'Next cards', backAt: game.backAt, afterMs: AUTO_RETURN_MS })}
       {...statusOf(game)}
     >
       {play && <Table game={game} play={play} />}
-      {!play && phase === 'unreachable' && <ErrorState message="The cards could not be loaded." onRetry={game.ask} />}
+      {!play && phase === 'unreachable' && (
+        <ErrorState message="The cards could not be loaded." onRetry={game.reload} />
+      )}
       {!play && phase !== 'unreachable' && <CardsToCome />}
     </Stage>
   );
@@ -97,16 +98,7 @@ function isOver(phase: ScratchGame['phase']): boolean {
   return phase === 'done' || phase === 'played';
 }
 
-function actionOf({ phase, isDealing, deal }: ScratchGame) {
-  if (phase === 'done') return <Leaving afterMs={LEAVE_MS} />;
-  if (phase === 'played') {
-    return (
-      <LinkButton wide to="/games">
-        Other games
-      </LinkButton>
-    );
-  }
-  if (phase !== 'offered') return undefined;
+function Deal({ game: { isDealing, deal } }: { readonly game: ScratchGame }) {
   return (
     <Button wide busy={isDealing} onClick={deal}>
       Deal the cards

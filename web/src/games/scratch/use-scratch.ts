@@ -20,17 +20,17 @@ export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking
 
 /** A play of Scratch & Win, from the first card to the credit. */
 export function useScratch() {
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('scratch', routes.scratch.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('scratch', routes.scratch.get);
   const [moved, setMoved] = useState<ScratchView>();
   const [isRevealing, setRevealing] = useState(false);
   const [hasWaited, setWaited] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const play = moved ?? (snapshot?.state === 'ready' ? undefined : snapshot?.play);
-  const onOutOfStep = () => void resync(() => setMoved(undefined));
+  const onOutOfSync = () => void resync(() => setMoved(undefined));
 
-  const start = useMove(routes.scratch.start, { onOutOfStep, present: (reply) => setMoved(reply.play) });
+  const start = useMove(routes.scratch.start, { onOutOfSync, present: (reply) => setMoved(reply.play) });
   const move = useMove(routes.scratch.pick, {
-    onOutOfStep,
+    onOutOfSync,
     present: async ({ play: picked }) => {
       setMoved(picked);
       setRevealing(true);
@@ -74,7 +74,7 @@ export function useScratch() {
     isLocked: move.isBusy || phase !== 'picking',
     deal: () => void deal(),
     pick: (card: number) => play && void move.run({ round: play.round, card }),
-    ask: () => void ask(),
+    reload: () => void reload(),
   };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { FEED_FROM } from '../../../../core/games/slots.ts';
 import { useFeedInterval } from '../../data/live/status.ts';
-import { slotWinsQuery } from '../../data/queries.ts';
+import { slotWinsQuery } from '../../data/queries/feeds.ts';
 import { Card } from '../../ui/card.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';

@@ -13,7 +13,8 @@ import { formatNumber } from '../../../../core/number-format.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
 import { useFeedInterval } from '../../data/live/status.ts';
-import { slotMachineQuery, useProfile } from '../../data/queries.ts';
+import { slotMachineQuery } from '../../data/queries/feeds.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
@@ -45,7 +46,7 @@ export function Screen() {
       below={<Feed />}
       controls={<Bets options={machine.betOptions} bet={bet} disabled={isPending} onChange={setChosen} />}
       action={
-        <Button wide busy={isPending || game.isSpinning || game.isResting} onClick={() => game.spin(bet)}>
+        <Button wide busy={isPending || game.isSpinning || game.isCoolingDown} onClick={() => game.spin(bet)}>
           {game.isSpinning ? 'Spinning…' : 'Spin'}
         </Button>
       }

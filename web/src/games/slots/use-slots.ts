@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FEED_FROM, REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
 import { routes } from '../../../../core/routes.ts';
-import { wordsFor } from '../../data/failure-words.ts';
-import { slotMachineQuery, slotWinsQuery } from '../../data/queries.ts';
+import { technicalMessage } from '../../data/failure-message.ts';
+import { slotMachineQuery, slotWinsQuery } from '../../data/queries/feeds.ts';
 import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { pause } from '../../ui/pause.ts';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
-import { useRest } from '../../ui/use-rest.ts';
+import { useCooldown } from '../../ui/use-cooldown.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { turnMs } from './reel-strip.ts';
 
@@ -29,7 +29,7 @@ export interface SlotsGame {
   readonly spins: number;
   readonly isSpinning: boolean;
   /** The result is shown, and the server takes no other spin yet. */
-  readonly isResting: boolean;
+  readonly isCoolingDown: boolean;
   readonly spin: (bet: number) => void;
 }
 
@@ -38,12 +38,12 @@ export function useSlots(): SlotsGame {
   const client = useQueryClient();
   const [shown, setShown] = useState({ before: resting, after: resting, spins: 0 });
   const [settled, setSettled] = useState<SpinView>();
-  const { isResting, rest } = useRest(SPIN_GAP_MS);
+  const { isCoolingDown, coolDown } = useCooldown(SPIN_GAP_MS);
 
   const move = useMove(routes.slots.spin, {
     messageFor: (failure) => {
       if (failure.code === 'insufficient-coins') vibrate([60, 40, 60]);
-      return wordsFor(failure, 'Spin failed – try again');
+      return technicalMessage(failure, 'Spin failed – try again');
     },
     present: async ({ play }) => {
       setSettled(undefined);
@@ -58,7 +58,7 @@ export function useSlots(): SlotsGame {
   async function spin(bet: number): Promise<void> {
     const reply = await move.run({ bet });
     // The operator may have taken the bet away.
-    if (reply) await rest();
+    if (reply) await coolDown();
     else void client.invalidateQueries({ queryKey: slotMachineQuery.queryKey });
   }
 
@@ -66,7 +66,7 @@ export function useSlots(): SlotsGame {
     ...shown,
     settled,
     isSpinning: move.isBusy,
-    isResting,
+    isCoolingDown,
     spin: (bet) => void spin(bet),
   };
 }

@@ -9,11 +9,10 @@ import {
   WRONG_STICK_COST,
 } from '../../../../core/games/sticks.ts';
 import type { PoundMood } from '../../art/pound.tsx';
-import { BackAt } from '../../ui/back-at.tsx';
-import { IconButton, LinkButton } from '../../ui/button.tsx';
-import { Leaving } from '../../ui/leaving.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { endOfPlay } from '../end-of-play.tsx';
 import { Stage } from '../stage.tsx';
 import { Alphabet } from './alphabet.tsx';
 import { BigLetter } from './big-letter.tsx';
@@ -30,14 +29,15 @@ import { type SticksGame, useSticks } from './use-sticks.ts';
 export function Screen() {
   const game = useSticks();
   const [typed, setTyped] = useState('');
-  const { phase, play, pending, tryWord } = game;
+  const { phase, play, pending, isOld, backAt, tryWord } = game;
   return (
     <Stage
       game="sticks"
       howTo={<Rules />}
       below={play && <Seal day={play.day} commitment={play.commitment} />}
       controls={
-        phase === 'open' && play ? (
+        phase === 'open' &&
+        play && (
           <Guess
             text={typed}
             isBusy={pending.includes(typed)}
@@ -45,11 +45,9 @@ export function Screen() {
             onType={setTyped}
             onGuess={() => tryWord(typed)}
           />
-        ) : (
-          phase === 'done' && game.isOld && <BackAt what="Next word" at={game.backAt} />
         )
       }
-      action={phase === 'done' && <End isOld={game.isOld} />}
+      {...endOfPlay({ phase: phase === 'done' && isOld ? 'played' : phase, next: 'Next word', backAt })}
       {...statusOf(game)}
     >
       {phase === 'unreachable' && <ErrorState message="Today’s word could not be loaded." onRetry={game.retry} />}
@@ -99,15 +97,6 @@ function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
         </IconButton>
       </div>
     </>
-  );
-}
-
-function End({ isOld }: { readonly isOld: boolean }) {
-  if (!isOld) return <Leaving />;
-  return (
-    <LinkButton wide to="/games">
-      Other games
-    </LinkButton>
   );
 }
 

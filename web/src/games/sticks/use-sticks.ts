@@ -3,10 +3,10 @@ import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/stic
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
+import { useMoveQueue } from '../../data/use-move-queue.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useQueue } from '../../ui/use-queue.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { acceptedWords } from './word-list.ts';
 
@@ -27,17 +27,17 @@ export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 
 /** Today's word as this screen plays it: pulls and guesses go to the server one after the other, in their order. */
 export function useSticks() {
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('sticks', routes.sticks.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('sticks', routes.sticks.get);
   const [moved, setMoved] = useState<SticksView>();
   const [event, setEvent] = useState<SticksEvent>();
   const [hasFailed, setFailed] = useState(false);
-  const queue = useQueue();
+  const queue = useMoveQueue();
   const play = moved ?? (snapshot?.state === 'ready' ? undefined : snapshot?.play);
-  const onOutOfStep = () => void resync(() => setMoved(undefined));
+  const onOutOfSync = () => void resync(() => setMoved(undefined));
 
-  const start = useMove(routes.sticks.start, { present: (reply) => setMoved(reply.play), onOutOfStep });
-  const pull = useMove(routes.sticks.pull, { onOutOfStep });
-  const guess = useMove(routes.sticks.guess, { onOutOfStep });
+  const start = useMove(routes.sticks.start, { present: (reply) => setMoved(reply.play), onOutOfSync });
+  const pull = useMove(routes.sticks.pull, { onOutOfSync });
+  const guess = useMove(routes.sticks.guess, { onOutOfSync });
 
   async function begin() {
     setFailed(false);
@@ -93,7 +93,7 @@ export function useSticks() {
     pending: queue.pending,
     pull: (which: Pull) => queue.add({ key: pullKey(which), run: () => sendPull(which) }),
     tryWord: (text: string) => void tryWord(text),
-    retry: () => void (isUnreachable ? ask() : begin()),
+    retry: () => void (isUnreachable ? reload() : begin()),
   };
 }
 

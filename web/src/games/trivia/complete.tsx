@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
-import { useProfile } from '../../data/queries.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { Mascot } from '../../ui/mascot.tsx';
 import styles from './complete.module.css';
 import { Rounds } from './hud.tsx';

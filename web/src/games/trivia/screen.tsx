@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
 import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
-import { BackAt } from '../../ui/back-at.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Leaving } from '../../ui/leaving.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
+import { endOfPlay } from '../end-of-play.tsx';
 import { Stage } from '../stage.tsx';
 import { Before } from './before.tsx';
 import { Complete } from './complete.tsx';
@@ -18,13 +17,18 @@ import { type Quiz, useQuiz } from './use-quiz.ts';
 export function Screen() {
   const quiz = useQuiz();
   const [isReviewed, setReviewed] = useState(false);
-  const review = () => setReviewed(true);
   return (
     <Stage
       game="trivia"
       howTo={<Rules />}
-      controls={quiz.phase === 'played' && <BackAt what="Next quiz" at={quiz.backAt} />}
-      action={actionOf(quiz, review)}
+      action={actionOf(quiz)}
+      {...endOfPlay({
+        phase: quiz.phase,
+        next: 'Next quiz',
+        backAt: quiz.backAt,
+        stayLabel: 'See answers',
+        onStay: () => setReviewed(true),
+      })}
       {...statusOf(quiz)}
     >
       <Board quiz={quiz} isReviewed={isReviewed} />
@@ -64,16 +68,8 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
 }
 
 /** The one big action; a question has its choices instead. */
-function actionOf({ phase, problem, isBusy, begin, retry }: Quiz, onReview: () => void): ReactNode {
+function actionOf({ phase, problem, isBusy, begin, retry }: Quiz): ReactNode {
   if (phase === 'unreachable') return undefined;
-  if (phase === 'done') return <Leaving stayLabel="See answers" onStay={onReview} />;
-  if (phase === 'played') {
-    return (
-      <LinkButton wide to="/games">
-        Other games
-      </LinkButton>
-    );
-  }
   if (!problem && phase !== 'before' && phase !== 'loading') return undefined;
   return (
     <Button wide busy={isBusy || phase === 'loading'} onClick={problem ? retry : begin}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
 import type { GameSnapshot, PlayReply } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { profileQuery } from '../../data/queries.ts';
+import { profileQuery } from '../../data/queries/profile.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
 import { noteServerTime, serverNow } from '../../ui/server-time.ts';
@@ -44,7 +44,7 @@ export interface Quiz {
 /** A quiz as this screen plays it: the server asks, judges and keeps the time; this follows its timestamps. */
 export function useQuiz(): Quiz {
   const client = useQueryClient();
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('trivia', routes.trivia.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('trivia', routes.trivia.get);
   const [moved, setMoved] = useState<TriviaView>();
   const [picked, setPicked] = useState<Picked>();
   const [wasAway, setAway] = useState(false);
@@ -66,16 +66,16 @@ export function useQuiz(): Quiz {
     setPicked(undefined);
     setFailed(undefined);
   }
-  const onOutOfStep = () => void resync(forget);
+  const onOutOfSync = () => void resync(forget);
 
   const start = useMove(routes.trivia.start, {
     present: show,
-    onOutOfStep,
+    onOutOfSync,
     messageFor: ({ code }) => (isLeft && code !== 'already-played' ? SAVE_FAILED : undefined),
   });
   const answer = useMove(routes.trivia.answer, {
     present: show,
-    onOutOfStep,
+    onOutOfSync,
     messageFor: ({ code }) => {
       if (code === 'out-of-turn' || code === 'no-open-play') return null;
       return play?.question === QUESTIONS ? SAVE_FAILED : undefined;
@@ -106,7 +106,7 @@ export function useQuiz(): Quiz {
 
   async function retry() {
     if (failed === 'answer') return judge(await answer.retry());
-    await (snapshot ? proceed() : ask());
+    await (snapshot ? proceed() : reload());
   }
 
   const isPlayed = snapshot?.state === 'played';
@@ -134,7 +134,7 @@ export function useQuiz(): Quiz {
   }, []);
 
   return {
-    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : phaseOfSnapshot(snapshot)),
+    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : snapshotPhase(snapshot)),
     wasAway,
     isWaiting,
     isBusy,
@@ -156,7 +156,7 @@ function dueAt(play: TriviaView | undefined, picked: Picked | undefined): number
 }
 
 /** A quiz that was left and is over waits for its end to be saved. */
-function phaseOfSnapshot(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
+function snapshotPhase(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
   if (!snapshot) return 'loading';
   if (snapshot.state === 'continue') return snapshot.play?.status === 'open' ? 'open' : 'loading';
   return snapshot.state === 'played' ? 'played' : 'before';

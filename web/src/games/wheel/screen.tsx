@@ -1,8 +1,7 @@
 import { MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
-import { BackAt } from '../../ui/back-at.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Leaving } from '../../ui/leaving.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
+import { endOfPlay } from '../end-of-play.tsx';
 import { Stage } from '../stage.tsx';
 import { isWin } from './is-win.ts';
 import { useWheel, type Wheel as WheelGame } from './use-wheel.ts';
@@ -11,16 +10,18 @@ import { Wheel } from './wheel.tsx';
 /** Prize Wheel: twelve slices, one spin a day, and bonus spins. */
 export function Screen() {
   const game = useWheel();
+  const { phase, bonusSpins, backAt } = game;
+  const hasEnded = phase === 'result' && bonusSpins === 0;
   return (
     <Stage
       game="wheel"
       howTo={<Rules />}
-      controls={game.phase === 'played' && <BackAt what="Next spin" at={game.backAt} />}
-      action={<Action game={game} />}
+      action={phase !== 'unreachable' && <Spin game={game} />}
+      {...endOfPlay({ phase: hasEnded ? 'done' : phase, next: 'Next spin', backAt })}
       {...statusOf(game)}
     >
-      {game.phase === 'unreachable' ? (
-        <ErrorState message="The wheel could not be loaded." onRetry={game.ask} />
+      {phase === 'unreachable' ? (
+        <ErrorState message="The wheel could not be loaded." onRetry={game.reload} />
       ) : (
         <Wheel game={game} />
       )}
@@ -28,20 +29,10 @@ export function Screen() {
   );
 }
 
-/** Spin, spin again with a bonus spin, or back to the games. */
-function Action({ game: { phase, play, bonusSpins, isResting, spin } }: { readonly game: WheelGame }) {
-  if (phase === 'unreachable') return null;
-  if (phase === 'played') {
-    return (
-      <LinkButton wide to="/games">
-        Other games
-      </LinkButton>
-    );
-  }
-  if (phase === 'result' && bonusSpins === 0) return <Leaving />;
+function Spin({ game: { phase, play, bonusSpins, isCoolingDown, spin } }: { readonly game: WheelGame }) {
   const isBusy = phase === 'waiting' || phase === 'turning';
   return (
-    <Button wide busy={isBusy || isResting || phase === 'loading'} onClick={spin}>
+    <Button wide busy={isBusy || isCoolingDown || phase === 'loading'} onClick={spin}>
       {isBusy ? 'Spinning…' : play && bonusSpins > 0 ? 'Use your bonus spin' : 'Spin'}
     </Button>
   );

@@ -6,7 +6,7 @@ import { useMove } from '../../data/use-move.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
-import { useRest } from '../../ui/use-rest.ts';
+import { useCooldown } from '../../ui/use-cooldown.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { isWin } from './is-win.ts';
 import { useTurn } from './use-turn.ts';
@@ -15,20 +15,20 @@ import { useTurn } from './use-turn.ts';
 const CONFETTI_FROM = 50;
 
 /** Where nothing turns, the second tap of a double tap comes after the result: it must not use up a bonus spin. */
-const REST_MS = 600;
+const COOLDOWN_MS = 600;
 
 export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' | 'result' | 'played';
 
 /** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
 export function useWheel() {
-  const { snapshot, isUnreachable, ask, resync } = useGameSnapshot('wheel', routes.wheel.get);
+  const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('wheel', routes.wheel.get);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
   const [isTurning, setTurning] = useState(false);
-  const { isResting, rest: restAfter } = useRest(REST_MS);
+  const { isCoolingDown, coolDown } = useCooldown(COOLDOWN_MS);
   const { disc, pointer, rest, turn } = useTurn();
 
   const move = useMove(routes.wheel.spin, {
-    onOutOfStep: () => void resync(() => setSpun(undefined)),
+    onOutOfSync: () => void resync(() => setSpun(undefined)),
     present: async ({ play, bonusPlays = 0 }) => {
       setSpun(undefined);
       setTurning(true);
@@ -47,7 +47,7 @@ export function useWheel() {
   }, [stoppedOn]);
 
   async function spin(): Promise<void> {
-    if (await move.run()) await restAfter();
+    if (await move.run()) await coolDown();
   }
 
   const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: snapshot?.state });
@@ -59,9 +59,9 @@ export function useWheel() {
     bonusSpins: spun ? spun.bonusPlays : (snapshot?.bonusPlays ?? 0),
     backAt: snapshot?.backAt,
     /** The result is shown, and a bonus spin is not taken yet. */
-    isResting,
+    isCoolingDown,
     spin: () => void spin(),
-    ask: () => void ask(),
+    reload: () => void reload(),
     disc,
     pointer,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signInWithGoogle } from '../../data/auth/account.ts';
+import { logInWithGoogle } from '../../data/auth/account.ts';
 import { GOOGLE_FAILED } from '../../data/auth/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './google-button.module.css';
@@ -10,7 +10,7 @@ export function GoogleButton({ onProblem }: { readonly onProblem: (message: stri
   const leave = async () => {
     setBusy(true);
     try {
-      await signInWithGoogle();
+      await logInWithGoogle();
     } catch (error) {
       console.error('Could not leave for Google', error);
       onProblem(GOOGLE_FAILED);

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { useReturning } from '../../data/auth/returning.ts';
+import { useHasVisitedBefore } from '../../data/auth/has-visited-before.ts';
 import { loadAmplify, useSession } from '../../data/auth/session.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { onIntent } from '../../ui/on-intent.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Completion } from '../profile-form/fields.ts';
-import { Entering } from './entering.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
-import { SignIn } from './sign-in.tsx';
+import { AfterLogIn } from './after-log-in.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LogIn } from './log-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
 /** /auth: sign-up and sign-in with a toggle (spec section 2), and for whoever is signed in the way to the games. */
@@ -16,7 +16,7 @@ export function AuthPage() {
   const session = useDeferredValue(useSession());
   const [completion, setCompletion] = useState<Completion>();
   if (session.status === 'loading') return <AtTheDoor />;
-  if (session.status === 'in') return <Entering isFresh={session.isFresh} completion={completion} />;
+  if (session.status === 'in') return <AfterLogIn justLoggedIn={session.justLoggedIn} completion={completion} />;
   return (
     // Whoever turns to a form is about to need it.
     <div {...onIntent(() => void loadAmplify().catch(() => {}))}>
@@ -42,19 +42,19 @@ interface FormsProps {
 }
 
 function Forms({ problem, onComplete }: FormsProps) {
-  const isReturning = useReturning();
-  const [chosen, setChosen] = useState<'sign-up' | 'sign-in' | 'forgotten'>();
+  const isReturning = useHasVisitedBefore();
+  const [chosen, setChosen] = useState<'sign-up' | 'log-in' | 'forgot'>();
   const choose = (form: typeof chosen) => {
     setChosen(form);
     // The way there is at the end of a form; the next one starts at its top.
     window.scrollTo({ top: 0 });
   };
-  switch (chosen ?? (isReturning ? 'sign-in' : 'sign-up')) {
+  switch (chosen ?? (isReturning ? 'log-in' : 'sign-up')) {
     case 'sign-up':
-      return <SignUp problem={problem} onComplete={onComplete} onToggle={() => choose('sign-in')} />;
-    case 'sign-in':
-      return <SignIn problem={problem} onToggle={() => choose('sign-up')} onForgotten={() => choose('forgotten')} />;
-    case 'forgotten':
-      return <ForgottenPassword onBack={() => choose('sign-in')} />;
+      return <SignUp problem={problem} onComplete={onComplete} onToggle={() => choose('log-in')} />;
+    case 'log-in':
+      return <LogIn problem={problem} onToggle={() => choose('sign-up')} onForgot={() => choose('forgot')} />;
+    case 'forgot':
+      return <ForgotPassword onBack={() => choose('log-in')} />;
   }
 }

@@ -1,13 +1,10 @@
 import { type FormEvent, useRef } from 'react';
-import { EMAIL_IN_USE, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { EMAIL_IN_USE, INCOMPLETE } from '../../../../core/people/validation.ts';
 import { signUp } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { Acceptance } from '../profile-form/acceptance.tsx';
 import { typeBirthDate } from '../profile-form/birth-date.ts';
@@ -15,6 +12,7 @@ import { type Completion, completionOf, type SignUpStep, signUpSteps } from '../
 import {
   AvailabilityMark,
   BirthDateField,
+  NewPasswordField,
   PhoneField,
   ReferralField,
   StateField,
@@ -69,15 +67,7 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
           required
         />
         {isShown('username') && <UsernameField field={form.field('username')} availability={username} />}
-        {isShown('password') && (
-          <PasswordField
-            {...form.field('password')}
-            label="Password"
-            hint={PASSWORD_RULE}
-            autoComplete="new-password"
-            required
-          />
-        )}
+        {isShown('password') && <NewPasswordField field={form.field('password')} label="Password" />}
         {isShown('subdivisionCode') && <StateField field={form.field('subdivisionCode')} show="name" />}
         {isShown('birthDate') && <BirthDateField field={form.field('birthDate', typeBirthDate)} />}
         {areOptionalShown && (
@@ -86,10 +76,9 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
             <ReferralField field={form.field('referralCode')} />
           </>
         )}
-        <Alert>{alert}</Alert>
-        <Button type="submit" wide busy={busy}>
+        <Submit wide alert={alert} busy={busy}>
           Create account
-        </Button>
+        </Submit>
         <Acceptance by="creating an account" />
       </Form>
       <Toggle question="Already in the ring?" answer="Sign in" onToggle={onToggle} />

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../core/number-format.ts';
 import { type BadgeId, type BadgeRecord, badge, badgeIds } from '../../../../core/people/badges.ts';
 import type { ProfileView } from '../../../../core/people/profile.ts';
 import { BadgeArt } from '../../art/badge-art.tsx';
-import { useProfile } from '../../data/queries.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Chip } from '../../ui/pill.tsx';

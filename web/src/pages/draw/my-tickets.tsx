@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DrawDetails } from '../../../../core/draw/views.ts';
 import { useSession } from '../../data/auth/session.ts';
-import { myDrawQuery } from '../../data/queries.ts';
+import { myDrawQuery } from '../../data/queries/draw.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';

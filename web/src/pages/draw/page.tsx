@@ -6,7 +6,7 @@ import type { DrawDetails } from '../../../../core/draw/views.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { Poster } from '../../art/poster.tsx';
 import { useSession } from '../../data/auth/session.ts';
-import { drawQuery } from '../../data/queries.ts';
+import { drawQuery } from '../../data/queries/draw.ts';
 import { Card } from '../../ui/card.tsx';
 import { monthName, utcTime } from '../../ui/dates.ts';
 import { ErrorState } from '../../ui/note.tsx';

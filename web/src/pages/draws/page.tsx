@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DrawView } from '../../../../core/draw/views.ts';
 import { Pound } from '../../art/pound.tsx';
 import { useSession } from '../../data/auth/session.ts';
-import { drawsQuery } from '../../data/queries.ts';
+import { drawsQuery } from '../../data/queries/draw.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';

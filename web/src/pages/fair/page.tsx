@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fairQuery } from '../../data/queries.ts';
+import { fairQuery } from '../../data/queries/fair.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';

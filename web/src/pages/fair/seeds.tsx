@@ -4,7 +4,7 @@ import { clientSeedPattern } from '../../../../core/people/validation.ts';
 import type { FairView } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { fairQuery, pastPlaysQuery } from '../../data/queries.ts';
+import { fairQuery, pastPlaysQuery } from '../../data/queries/fair.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks-word.ts';
-import { dailyWordsQuery } from '../../data/queries.ts';
+import { dailyWordsQuery } from '../../data/queries/games.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './fair.module.css';
 

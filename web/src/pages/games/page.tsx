@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type GameId, gameIds } from '../../../../core/games/game.ts';
 import type { Hub } from '../../../../core/replies.ts';
-import { hubQuery } from '../../data/queries.ts';
+import { hubQuery } from '../../data/queries/games.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LedgerView } from '../../../../core/replies.ts';
-import { ledgerQuery } from '../../data/queries.ts';
+import { ledgerQuery } from '../../data/queries/profile.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';

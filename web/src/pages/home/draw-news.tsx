@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addMonths, monthOf } from '../../../../core/calendar.ts';
 import type { DrawView } from '../../../../core/draw/views.ts';
-import { DRAW_MS, drawsQuery } from '../../data/queries.ts';
+import { DRAW_POLL_MS, drawsQuery } from '../../data/queries/draw.ts';
 import { monthName } from '../../ui/dates.ts';
 import { useServerSecond } from '../../ui/server-time.ts';
 import styles from './page.module.css';
@@ -19,7 +19,7 @@ export function DrawNews() {
     draws.some((each) => each.month === month && each.status === 'announced');
   const { data: draws } = useQuery({
     ...drawsQuery,
-    refetchInterval: ({ state: { data } }) => isNews && !isDone(data) && DRAW_MS,
+    refetchInterval: ({ state: { data } }) => isNews && !isDone(data) && DRAW_POLL_MS,
   });
   if (!isNews) return null;
   return (

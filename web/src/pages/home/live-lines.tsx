@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type GameId, gameNames } from '../../../../core/games/game.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { useFeedInterval } from '../../data/live/status.ts';
-import { bigWinsQuery, slotMachineQuery } from '../../data/queries.ts';
+import { bigWinsQuery, slotMachineQuery } from '../../data/queries/feeds.ts';
 import { cardOf } from '../../games/cards.ts';
-import { useTakenOver } from '../../ui/use-taken-over.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './page.module.css';
 
 /** The game in a sentence; in its place, which stays as large as it was, who last won much in it. */
@@ -24,9 +24,9 @@ export function Pitch({ game }: { readonly game: GameId }) {
 
 /** The ticker of every page asks for the wins; this only looks at what has come. */
 function useLatestWin(game: GameId) {
-  const isTakenOver = useTakenOver();
+  const isHydrated = useHydrated();
   const { data: wins } = useQuery({ ...bigWinsQuery, enabled: false });
-  return isTakenOver ? wins?.find((win) => win.game === gameNames[game]) : undefined;
+  return isHydrated ? wins?.find((win) => win.game === gameNames[game]) : undefined;
 }
 
 /** What can be won, coins: in Mini Slots the pot, once there is something in it. */

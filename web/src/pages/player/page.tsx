@@ -4,7 +4,7 @@ import { monthOf } from '../../../../core/calendar.ts';
 import { badgeIds } from '../../../../core/people/badges.ts';
 import type { PublicProfile } from '../../../../core/people/profile.ts';
 import { tierArt } from '../../art/tier-art.tsx';
-import { playerQuery } from '../../data/queries.ts';
+import { playerQuery } from '../../data/queries/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { Card } from '../../ui/card.tsx';

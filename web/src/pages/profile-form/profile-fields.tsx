@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { type StateCode, states } from '../../../../core/people/states.ts';
-import { USERNAME_HINT } from '../../../../core/people/validation.ts';
+import { PASSWORD_RULE, USERNAME_HINT } from '../../../../core/people/validation.ts';
 import { ApiFailure, BROKEN_MESSAGE } from '../../data/api.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FieldBinding } from '../../ui/use-form.ts';
 import type { Availability } from './use-availability.ts';
@@ -40,6 +41,10 @@ export function UsernameField({ field, availability }: FieldProps & { readonly a
       required
     />
   );
+}
+
+export function NewPasswordField({ field, label }: FieldProps & { readonly label: string }) {
+  return <PasswordField {...field} label={label} hint={PASSWORD_RULE} autoComplete="new-password" required />;
 }
 
 /** The state: by name at sign-up, by two-letter code in setup (spec section 5). */

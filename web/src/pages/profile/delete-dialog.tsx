@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DELETE_PHRASE } from '../../../../core/people/personal-data.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { signOut } from '../../data/auth/account.ts';
+import { logOut } from '../../data/auth/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -62,7 +62,7 @@ function useDeletion() {
     mutationFn: () => call(routes.privacy.remove, { confirm: DELETE_PHRASE }),
     onSuccess: async () => {
       // The user is gone already: all that is left to do is to forget it here.
-      await signOut().catch(() => {});
+      await logOut().catch(() => {});
       toast.success('Your account is deleted. Thanks for the rounds.');
       void navigate('/');
     },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ProfileView } from '../../../../core/people/profile.ts';
-import { signsInWithGoogle } from '../../data/auth/google.ts';
+import { logsInWithGoogle } from '../../data/auth/google.ts';
 import { useSession } from '../../data/auth/session.ts';
-import { useProfile } from '../../data/queries.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +30,7 @@ export function ProfilePage() {
 
 function Account({ profile }: { readonly profile: ProfileView }) {
   const session = useSession();
-  const hasPassword = session.status === 'in' && !signsInWithGoogle(session.claims);
+  const hasPassword = session.status === 'in' && !logsInWithGoogle(session.claims);
   return (
     <>
       <Card lit className={styles.corner}>

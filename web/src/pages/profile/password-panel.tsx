@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { useState } from 'react';
+import { checkPassword, INCOMPLETE } from '../../../../core/people/validation.ts';
 import { changePassword } from '../../data/auth/account.ts';
 import { passwordChangeMessage } from '../../data/auth/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { type Problems, useForm } from '../../ui/use-form.ts';
+import { NewPasswordField } from '../profile-form/profile-fields.tsx';
 import { Panel } from './panel.tsx';
 
 interface Passwords {
@@ -47,9 +46,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   const form = useForm({ current: '', next: '', again: '' }, checkChange);
   const { alert, busy, attempt } = useAttempt(passwordChangeMessage);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.isValid) return form.showAll();
+  function submit() {
     void attempt(async () => {
       await changePassword(form.values.current, form.values.next);
       onChanged();
@@ -57,20 +54,13 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit(submit)}>
       <PasswordField {...form.field('current')} label="Current password" autoComplete="current-password" required />
-      <PasswordField
-        {...form.field('next')}
-        label="New password"
-        hint={PASSWORD_RULE}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField field={form.field('next')} label="New password" />
       <PasswordField {...form.field('again')} label="New password again" autoComplete="new-password" required />
-      <Alert>{alert}</Alert>
-      <Button type="submit" variant="ghost" busy={busy}>
+      <Submit variant="ghost" alert={alert} busy={busy}>
         Change password
-      </Button>
+      </Submit>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { signOut } from '../../data/auth/account.ts';
+import { logOut } from '../../data/auth/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { Panel } from './panel.tsx';
@@ -13,7 +13,7 @@ export function SessionsPanel() {
   const end = useMutation({
     mutationFn: async () => {
       await call(routes.privacy.signOutEverywhere);
-      await signOut();
+      await logOut();
     },
     onSuccess: () => {
       toast.success('Signed out on all devices');

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { checkUsername } from '../../../../core/people/validation.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { profileQuery } from '../../data/queries.ts';
+import { profileQuery } from '../../data/queries/profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -35,15 +34,13 @@ export function UsernameForm({ username, onClose }: UsernameFormProps) {
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.isValid) return form.showAll();
+  function submit() {
     if (wanted === username) return onClose();
     if (availability !== 'taken') rename.mutate();
   }
 
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={form.onSubmit(submit)}>
       <UsernameField field={form.field('username')} availability={availability} />
       <Alert>{rename.error && nameMessage(rename.error)}</Alert>
       <div className={styles.actions}>

@@ -4,10 +4,8 @@ import { Navigate } from 'react-router-dom';
 import { dayOf } from '../../../../core/calendar.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { profileQuery, useProfile } from '../../data/queries.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { profileQuery, useProfile } from '../../data/queries/profile.ts';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { serverNow } from '../../ui/server-time.ts';
 import { toast } from '../../ui/toaster.tsx';
@@ -69,10 +67,9 @@ function SetupForm({ known }: { readonly known: ProfileFields }) {
       <BirthDateField field={form.field('birthDate', typeBirthDate)} />
       <PhoneField field={form.field('phone')} />
       <ReferralField field={form.field('referralCode')} />
-      <Alert>{alert}</Alert>
-      <Button type="submit" wide busy={busy}>
+      <Submit wide alert={alert} busy={busy}>
         Save and play
-      </Button>
+      </Submit>
       <Acceptance by="continuing" />
     </Form>
   );

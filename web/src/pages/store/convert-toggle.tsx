@@ -6,7 +6,7 @@ import type { Conversion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
 import type { ApiFailure } from '../../data/api.ts';
-import { wordsFor } from '../../data/failure-words.ts';
+import { technicalMessage } from '../../data/failure-message.ts';
 import { useMove } from '../../data/use-move.ts';
 import { countOf } from '../../ui/count.ts';
 import { playSound } from '../../ui/sound.ts';
@@ -25,7 +25,7 @@ const rules = { 'to-pfp': coinsToPfp, 'to-coins': pfpToCoins } as const;
 const names = { 'to-pfp': 'Coins → PFP', 'to-coins': 'PFP → Coins' } as const;
 const spoken = { 'to-pfp': 'Coins to PFP', 'to-coins': 'PFP to Coins' } as const;
 
-const messageFor = (failure: ApiFailure) => wordsFor(failure, 'Conversion failed – try again.');
+const messageFor = (failure: ApiFailure) => technicalMessage(failure, 'Conversion failed – try again.');
 
 /**
  * The toggle with the arrow (spec sections 2 and 4): each tap flips the direction, and the conversion runs in the new one

@@ -5,7 +5,8 @@ import type { Extra, ExtraId, PrizeOdds } from '../../../../core/shop/extras.ts'
 import { WheelIcon } from '../../art/game-icons.tsx';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
-import { extrasQuery, hubQuery } from '../../data/queries.ts';
+import { hubQuery } from '../../data/queries/games.ts';
+import { extrasQuery } from '../../data/queries/shop.ts';
 import { countOf } from '../../ui/count.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

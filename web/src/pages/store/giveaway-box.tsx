@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../core/routes.ts';
 import { coinsMissingForTicket, formatPfp, PFP_PER_TICKET, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
 import { Poster } from '../../art/poster.tsx';
-import { wordsFor } from '../../data/failure-words.ts';
-import { giveawayQuery } from '../../data/queries.ts';
+import { technicalMessage } from '../../data/failure-message.ts';
+import { giveawayQuery } from '../../data/queries/draw.ts';
 import { useMove } from '../../data/use-move.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
   const client = useQueryClient();
   const { data: giveaway, refetch } = useQuery(giveawayQuery);
   const { run, isBusy } = useMove(routes.giveaway.enter, {
-    messageFor: (failure) => wordsFor(failure, 'Could not process entry.'),
+    messageFor: (failure) => technicalMessage(failure, 'Could not process entry.'),
   });
   useAt(giveaway?.closesAt, () => void refetch());
   const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { type PackView, packName } from '../../../../core/shop/packs.ts';
 import { GoldPile } from '../../art/gold-pile.tsx';
-import { packsQuery } from '../../data/queries.ts';
+import { packsQuery } from '../../data/queries/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';

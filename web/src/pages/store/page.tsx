@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
-import { useProfile } from '../../data/queries.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

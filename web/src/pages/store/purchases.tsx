@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../core/number-format.ts';
-import { purchasesQuery } from '../../data/queries.ts';
+import { purchasesQuery } from '../../data/queries/shop.ts';
 import { localDay } from '../../ui/dates.ts';
 import styles from './purchases.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { routes } from '../../../../core/routes.ts';
 import type { PackView } from '../../../../core/shop/packs.ts';
 import { ApiFailure, call } from '../../data/api.ts';
-import { wordsFor } from '../../data/failure-words.ts';
-import { packsQuery } from '../../data/queries.ts';
+import { technicalMessage } from '../../data/failure-message.ts';
+import { packsQuery } from '../../data/queries/shop.ts';
 import { toast } from '../../ui/toaster.tsx';
 
 /** How long caches keep the list, milliseconds. */
@@ -31,7 +31,7 @@ export function useCheckout() {
     } catch (error) {
       setBuying(undefined);
       if (!(error instanceof ApiFailure)) throw error;
-      toast.error(wordsFor(error, 'Transaction failed.') ?? error.message);
+      toast.error(technicalMessage(error, 'Transaction failed.') ?? error.message);
       if (error.code === 'price-changed' || error.code === 'pack-unavailable') lookAgain();
     }
   }

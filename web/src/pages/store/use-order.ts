@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
-import { applyWallet, ledgerQuery, profileQuery } from '../../data/queries.ts';
+import { ledgerQuery, profileQuery } from '../../data/queries/profile.ts';
+import { applyWallet } from '../../data/wallet.ts';
 
 /** How long between two questions, milliseconds: often while a card is confirmed, then now and then. */
 const SOON_MS = 2_000;

@@ -1,20 +1,18 @@
-import { type FormEvent, useState } from 'react';
-import { checkEmail, checkPassword, INCOMPLETE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
-import { requestPasswordReset, resetPassword, signIn } from '../../data/auth/account.ts';
+import { useState } from 'react';
+import { checkEmail, checkPassword, INCOMPLETE } from '../../../../core/people/validation.ts';
+import { logIn, requestPasswordReset, resetPassword } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { NewPasswordField } from '../profile-form/profile-fields.tsx';
 import { Toggle } from './toggle.tsx';
 
 /** A forgotten password: a code comes by email, and with it a new password. Ends signed in. */
-export function ForgottenPassword({ onBack }: { readonly onBack: () => void }) {
+export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   const [email, setEmail] = useState<string>();
   return (
     <Frame
@@ -32,9 +30,7 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   const form = useForm({ email: '' }, ({ email }) => ({ email: checkEmail(email.trim()) }));
   const { alert, busy, attempt } = useAttempt(authMessage);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.isValid) return form.showAll();
+  function submit() {
     const email = form.values.email.trim();
     void attempt(async () => {
       await requestPasswordReset(email);
@@ -43,12 +39,11 @@ function AskForCode({ onSent }: { readonly onSent: (email: string) => void }) {
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit(submit)}>
       <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
-      <Alert>{alert}</Alert>
-      <Button type="submit" wide busy={busy}>
+      <Submit wide alert={alert} busy={busy}>
         Send code
-      </Button>
+      </Submit>
     </Form>
   );
 }
@@ -60,19 +55,17 @@ function SetPassword({ email }: { readonly email: string }) {
   }));
   const { alert, busy, attempt } = useAttempt(authMessage);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.isValid) return form.showAll();
+  function submit() {
     const { code, password } = form.values;
     void attempt(async () => {
       await resetPassword(email, code.trim(), password);
       toast.success('Password updated');
-      await signIn(email, password);
+      await logIn(email, password);
     });
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.onSubmit(submit)}>
       <TextField
         {...form.field('code')}
         label="Code from the email"
@@ -80,17 +73,10 @@ function SetPassword({ email }: { readonly email: string }) {
         autoComplete="one-time-code"
         required
       />
-      <PasswordField
-        {...form.field('password')}
-        label="New password"
-        hint={PASSWORD_RULE}
-        autoComplete="new-password"
-        required
-      />
-      <Alert>{alert}</Alert>
-      <Button type="submit" wide busy={busy}>
+      <NewPasswordField field={form.field('password')} label="New password" />
+      <Submit wide alert={alert} busy={busy}>
         Set password
-      </Button>
+      </Submit>
     </Form>
   );
 }

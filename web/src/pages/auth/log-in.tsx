@@ -1,26 +1,25 @@
 import type { FormEvent } from 'react';
 import { INCOMPLETE } from '../../../../core/people/validation.ts';
-import { signIn } from '../../data/auth/account.ts';
+import { logIn } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { GoogleButton } from './google-button.tsx';
-import styles from './sign-in.module.css';
+import styles from './log-in.module.css';
 import { Toggle } from './toggle.tsx';
 
-interface SignInProps {
+interface LogInProps {
   readonly problem: string | undefined;
   readonly onToggle: () => void;
-  readonly onForgotten: () => void;
+  readonly onForgot: () => void;
 }
 
-export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
+export function LogIn({ problem, onToggle, onForgot }: LogInProps) {
   const form = useForm({ email: '', password: '' }, () => ({}));
   const { alert, setAlert, busy, attempt } = useAttempt(authMessage, problem);
 
@@ -28,7 +27,7 @@ export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
     event.preventDefault();
     const { email, password } = form.values;
     if (!email || !password) return setAlert(INCOMPLETE);
-    void attempt(() => signIn(email.trim(), password));
+    void attempt(() => logIn(email.trim(), password));
   }
 
   return (
@@ -37,13 +36,12 @@ export function SignIn({ problem, onToggle, onForgotten }: SignInProps) {
       <Form onSubmit={submit} onChange={() => setAlert(undefined)}>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
-        <TextButton className={styles.forgotten} onClick={onForgotten}>
+        <TextButton className={styles.forgotten} onClick={onForgot}>
           Forgotten your password?
         </TextButton>
-        <Alert>{alert}</Alert>
-        <Button type="submit" wide busy={busy}>
+        <Submit wide alert={alert} busy={busy}>
           Sign in
-        </Button>
+        </Submit>
       </Form>
       <Toggle question="New here?" answer="Create an account" onToggle={onToggle} />
     </Frame>

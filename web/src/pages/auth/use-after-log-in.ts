@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ProfileView } from '../../../../core/people/profile.ts';
 import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../data/api.ts';
-import { markReturning } from '../../data/auth/returning.ts';
-import { markWelcomed } from '../../data/auth/session.ts';
-import { profileQuery } from '../../data/queries.ts';
+import { rememberVisit } from '../../data/auth/has-visited-before.ts';
+import { finishLogIn } from '../../data/auth/session.ts';
+import { profileQuery } from '../../data/queries/profile.ts';
 import { toast } from '../../ui/toaster.tsx';
 import type { Completion } from '../profile-form/fields.ts';
 
 /** How far somebody who has just signed in has come. */
 export type Step =
-  | { readonly at: 'door' }
+  | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'name-taken' }
   | { readonly at: 'in'; readonly profile: ProfileView };
@@ -20,20 +20,20 @@ export type Step =
  * Makes the profile at the first sign-in and, after sign-up, completes it. Somebody else may have taken the username in
  * the meantime: the account stands, and another name is all that is asked for.
  */
-export function useEntering(completion: Completion | undefined) {
+export function useAfterLogIn(completion: Completion | undefined) {
   const client = useQueryClient();
-  const [step, setStep] = useState<Step>({ at: 'door' });
+  const [step, setStep] = useState<Step>({ at: 'loading' });
 
-  const enter = useCallback(
+  const proceed = useCallback(
     async (username?: string) => {
       try {
         const stub = await call(routes.account.signIn, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-        markReturning();
+        rememberVisit();
         const filled = completion && { ...completion, ...(username && { username }) };
         const profile = filled && stub.needsProfile ? await complete(stub, filled) : stub;
         if (!profile) return setStep({ at: 'name-taken' });
         client.setQueryData(profileQuery.queryKey, profile);
-        markWelcomed();
+        finishLogIn();
         setStep({ at: 'in', profile });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
@@ -43,8 +43,8 @@ export function useEntering(completion: Completion | undefined) {
     [client, completion],
   );
 
-  useEffect(() => void enter(), [enter]);
-  return { step, enter };
+  useEffect(() => void proceed(), [proceed]);
+  return { step, proceed };
 }
 
 /**

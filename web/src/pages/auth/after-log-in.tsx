@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useSignOut } from '../../data/auth/use-sign-out.ts';
+import { useLogOut } from '../../data/auth/use-log-out.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { Completion } from '../profile-form/fields.ts';
+import styles from './after-log-in.module.css';
 import { Celebration } from './celebration.tsx';
-import styles from './entering.module.css';
 import { PickAnotherName } from './pick-another-name.tsx';
-import { useEntering } from './use-entering.ts';
+import { useAfterLogIn } from './use-after-log-in.ts';
 
-interface EnteringProps {
+interface AfterLogInProps {
   /** Signed in on this page just now; others only pass through. */
-  readonly isFresh: boolean;
+  readonly justLoggedIn: boolean;
   /** What sign-up said about the player, if it was sign-up. */
   readonly completion: Completion | undefined;
 }
 
 /** From signed in to playing: makes the profile, celebrates, and goes where it is due. */
-export function Entering({ isFresh, completion }: EnteringProps) {
+export function AfterLogIn({ justLoggedIn, completion }: AfterLogInProps) {
   // Being welcomed is over as soon as the profile is here; the celebration is not.
-  const [isArrival] = useState(isFresh);
-  const { step, enter } = useEntering(completion);
-  const signOut = useSignOut();
+  const [showWelcome] = useState(justLoggedIn);
+  const { step, proceed } = useAfterLogIn(completion);
+  const logOut = useLogOut();
   switch (step.at) {
-    case 'door':
+    case 'loading':
       return <Waiting label="Opening the doors…" />;
     case 'failed':
       return (
@@ -33,15 +33,19 @@ export function Entering({ isFresh, completion }: EnteringProps) {
           <ErrorState
             title={<PageHeading title="Sign in">The doors are stuck</PageHeading>}
             message={step.message}
-            onRetry={enter}
+            onRetry={proceed}
           />
-          <TextButton onClick={signOut}>Logout</TextButton>
+          <TextButton onClick={logOut}>Logout</TextButton>
         </div>
       );
     case 'name-taken':
-      return <PickAnotherName onPick={enter} />;
+      return <PickAnotherName onPick={proceed} />;
     case 'in':
       if (step.profile.needsProfile) return <Navigate to="/setup-profile" replace />;
-      return isArrival ? <Celebration profile={step.profile} isNew={!!completion} /> : <Navigate to="/games" replace />;
+      return showWelcome ? (
+        <Celebration profile={step.profile} isNew={!!completion} />
+      ) : (
+        <Navigate to="/games" replace />
+      );
   }
 }

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What every stand-in of the laptop stack is: it answers the requests below its path prefix. */
+/** Serves the requests below a path prefix: what every stand-in exports. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** The whole body of a request. Throws when it is longer than `limit` bytes. */
+export class BodyTooLargeError extends Error {}
+
+/** Reads the whole request body. Throws BodyTooLargeError if it's longer than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = 10_000_000): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // Reads to the end even past the limit: leaving early would close the socket before the client sees the reply.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new Error(`request body over ${limit} bytes`);
-    chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
   }
+  if (size > limit) throw new BodyTooLargeError(`The request body is over ${limit} bytes.`);
   return Buffer.concat(chunks);
 }
 

@@ -9,7 +9,7 @@ import { accountsPanel, auditPanel, clockPanel, drawPanel, inboxPanel, stripePan
 import type { Events } from './events/events.ts';
 import type { Functions } from './functions.ts';
 import type { Gateway } from './gateway.ts';
-import { type Handler, sendJson } from './http.ts';
+import { BodyTooLargeError, type Handler, sendJson } from './http.ts';
 import { createPictures } from './pictures.ts';
 import { createPublished } from './published.ts';
 import type { Services } from './services.ts';
@@ -81,17 +81,30 @@ function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Ser
   return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
 }
 
-/** Sends a request to the handler of the longest path prefix that fits. */
+/** Sends each request to the handler with the longest matching path prefix. */
 function dispatch(handlers: Readonly<Record<string, Handler>>) {
   const prefixes = Object.keys(handlers).sort((a, b) => b.length - a.length);
   return (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const fits = (prefix: string) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
-    const handler = handlers[prefixes.find(fits) ?? ''] as Handler;
+    const url = parseUrl(request.url ?? '/');
+    if (!url) return sendJson(response, 400, { message: 'Bad Request' });
+    const matches = (prefix: string) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`);
+    const handler = handlers[prefixes.find(matches) ?? ''] as Handler;
     handler(request, response, url).catch((error: unknown) => {
+      if (error instanceof BodyTooLargeError) return sendJson(response, 413, { message: 'Request Entity Too Large' });
       console.error(`${request.method} ${url.pathname}`, error);
       if (!response.headersSent) sendJson(response, 500, { message: 'Internal Server Error' });
       else response.destroy();
     });
   };
+}
+
+/** The request's URL; undefined if it's malformed or its path has a broken percent escape. */
+function parseUrl(requestUrl: string): URL | undefined {
+  try {
+    const url = new URL(requestUrl, 'http://localhost');
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
 }

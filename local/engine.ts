@@ -1,22 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { removeEngineOwner, saveEngineOwner } from './engine-owner.ts';
 
-/** The DynamoDB-compatible engine, a child process of the laptop stack. */
+/** The DynamoDB-compatible database engine, a child process of the local stack. */
 export interface Engine {
   readonly endpoint: string;
-  /** Ends the process and starts it anew on the same state, as after a crash. */
+  /** Kills the process and starts a new one on the same data, as after a crash. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const START_TIMEOUT_MS = 15_000;
 const NO_ENGINE =
-  'There is no database engine for this machine, not from `npx dynoxide` either. Start DynamoDB Local, and name it in DYNAMODB_ENDPOINT.';
+  "No database engine is available for this machine, and `npx dynoxide` couldn't get one. Start DynamoDB Local and set DYNAMODB_ENDPOINT to its URL.";
 
-/** Starts the engine on `file` (in memory without). Throws an Error whose message says what to do. */
+/** Starts the engine on the database `file`, or in memory without one. Throws an Error that says what to do. */
 export async function startEngine(file?: string): Promise<Engine> {
   if (process.env.DYNAMODB_ENDPOINT) return externalEngine(process.env.DYNAMODB_ENDPOINT);
   const { port, child: first } = await launchOnFreePort(file);
@@ -24,14 +27,17 @@ export async function startEngine(file?: string): Promise<Engine> {
   return {
     endpoint: endpointAt(port),
     async restart() {
-      await end(child, 'SIGKILL');
+      await stopProcess(child, 'SIGKILL');
       child = await launchEngine(port, file);
     },
-    stop: () => end(child, 'SIGTERM'),
+    async stop() {
+      await stopProcess(child, 'SIGTERM');
+      if (file) removeEngineOwner(file);
+    },
   };
 }
 
-/** A free port can be somebody else's by the time that the engine takes it: then another one. */
+/** Another process can take the free port before the engine does; then it tries another port. */
 async function launchOnFreePort(file?: string, attempts = 3): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
   try {
@@ -52,24 +58,25 @@ async function launchEngine(port: number, file?: string): Promise<ChildProcess> 
   const { command, prefix, isInstalled } = engineCommand();
   const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const child = spawn(command, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
+  if (file && child.pid) saveEngineOwner(file, child.pid);
+  let stderr = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = `${complaint}${chunk}`.slice(-2000);
+    stderr = `${stderr}${chunk}`.slice(-2000);
   });
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', (error) => reject(new Error(`The database engine could not be started: ${error.message}`)));
+    child.once('error', (error) => reject(new Error(`The database engine couldn't start: ${error.message}`)));
     child.once('exit', (code) => {
-      const reason = complaint.trim().split('\n').at(-1) || `exit code ${code}`;
-      const stopped = `The database engine stopped: ${reason}. \`npm start -- --reset\` starts with empty state.`;
+      const reason = stderr.trim().split('\n').at(-1) || `exit code ${code}`;
+      const stopped = `The database engine stopped: ${reason}. To start over with empty data: npm start -- --reset`;
       reject(new Error(isInstalled ? stopped : NO_ENGINE));
     });
   });
   failed.catch(() => {});
-  await Promise.race([answers(endpointAt(port)), failed]);
+  await Promise.race([waitUntilReady(endpointAt(port)), failed]);
   return child;
 }
 
-/** The engine's binary as `npm ci` brings it for most machines, or the package that picks one for others. */
+/** The binary that `npm ci` installs on most machines, or `npx`, which downloads one for the others. */
 function engineCommand(): { command: string; prefix: string[]; isInstalled: boolean } {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
@@ -79,25 +86,25 @@ function engineCommand(): { command: string; prefix: string[]; isInstalled: bool
   }
 }
 
-async function answers(endpoint: string): Promise<void> {
+async function waitUntilReady(endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ ...localCredentials, endpoint, maxAttempts: 1 });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       await client.send(new ListTablesCommand({}));
       return client.destroy();
     } catch {
-      if (Date.now() > deadline) throw new Error(`The database engine does not answer at ${endpoint}.`);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      if (Date.now() > deadline) throw new Error(`The database engine doesn't respond at ${endpoint}.`);
+      await sleep(30);
     }
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  await exited;
 }
 
 function freePort(): Promise<number> {
@@ -111,7 +118,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What every client of the laptop stack signs with. The engine takes any key; the other stand-ins check this one. */
+/** Credentials for every client of the local stack. The engine accepts any key; the other stand-ins accept only this one. */
 export const localCredentials = {
   region: 'us-east-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },

@@ -4,16 +4,17 @@ import { seededAccounts } from './seed.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 const usage = `npm start -- [options]
-  --port N       the port (3000)
-  --memory       keep nothing
-  --reset        start with empty state
-  --now TIME     the time that the product believes it is, such as 2026-11-30T23:59:30Z
-  --speed N      how fast that time runs (1); 60 shows a draw in half a minute`;
+  --port N       port (default 3000)
+  --memory       keep all data in memory only
+  --reset        delete saved data first
+  --now TIME     set the product's clock, for example 2026-11-30T23:59:30Z
+  --speed N      run that clock N times as fast (default 1); at 60, a draw takes half a minute`;
 
 try {
-  const stack = await startStack(optionsFrom(process.argv.slice(2)));
-  announce(stack);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(stack));
+  const starting = startStack(optionsFrom(process.argv.slice(2)));
+  // Set up before the stack is ready: a signal during start-up must stop the engine, too.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(starting));
+  printWelcome(await starting);
 } catch (error) {
   console.error(`\n  ${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
@@ -37,11 +38,12 @@ function optionsFrom(args: string[]): StackOptions {
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Error(`--port ${values.port} is not a port.\n\n${usage}`);
+    throw new Error(`--port ${values.port} isn't a valid port.\n\n${usage}`);
   const startAt = values.now === undefined ? undefined : new Date(values.now);
-  if (startAt && Number.isNaN(startAt.getTime())) throw new Error(`--now ${values.now} is not a time.\n\n${usage}`);
+  if (startAt && Number.isNaN(startAt.getTime()))
+    throw new Error(`--now ${values.now} isn't a valid time.\n\n${usage}`);
   const speed = Number(values.speed);
-  if (!(speed > 0)) throw new Error(`--speed ${values.speed} is not a speed.\n\n${usage}`);
+  if (!(speed > 0)) throw new Error(`--speed ${values.speed} isn't a valid speed.\n\n${usage}`);
   return {
     port,
     speed,
@@ -51,12 +53,12 @@ function optionsFrom(args: string[]): StackOptions {
   };
 }
 
-function announce({ origin }: Stack): void {
+function printWelcome({ origin }: Stack): void {
   const accounts = seededAccounts.map(({ email, password }) => `  ${email} / ${password}`).join('\n');
   console.log(`\n  PFP Sweepstakes  ${origin}\n  Console          ${origin}/_local\n\n${accounts}\n`);
 }
 
-async function end(stack: Stack): Promise<void> {
-  await stack.close();
+async function stop(starting: Promise<Stack>): Promise<void> {
+  await (await starting).close();
   process.exit(0);
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { createClock } from './clock.ts';
 import { createCognito } from './cognito/server.ts';
 import { type Engine, startEngine } from './engine.ts';
+import { stopOrphanedEngine } from './engine-owner.ts';
 import { setEnvironment } from './environment.ts';
 import { loadFunctions } from './functions.ts';
 import { createGateway } from './gateway.ts';
@@ -47,14 +48,16 @@ export interface Stack extends Backends {
 /** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, stateFolder, reset } = options;
+  const database = stateFolder && resolve(stateFolder, 'table.db');
   if (stateFolder) await refuseSecondStack(stateFolder);
+  if (database) await stopOrphanedEngine(database);
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
 
   const server = createServer();
   const release = holdRequests(server);
   const origin = `http://localhost:${await listen(server, port)}`;
-  const engine = await startEngine(stateFolder && join(stateFolder, 'table.db'));
+  const engine = await startEngine(database);
   try {
     return await startAround(engine, { server, release, origin }, options);
   } catch (error) {

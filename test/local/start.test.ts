@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { stopOrphanedEngine } from '../../local/engine-owner.ts';
+import { startStack } from '../../local/stack.ts';
+
+const slow = { timeout: 240_000 };
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  if (child?.pid && isAlive(-child.pid)) process.kill(-child.pid, 'SIGKILL');
+});
+
+/** Starts a command as the leader of its own process group, so the test can find everything it started. */
+function start(command: string, args: readonly string[]): ChildProcess {
+  child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  return child;
+}
+
+async function outputMatching({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  let output = '';
+  for await (const chunk of stdout ?? []) {
+    output += chunk;
+    const [match] = pattern.exec(output) ?? [];
+    if (match) return match;
+  }
+  throw new Error(`the process ended without printing ${pattern}: ${output}`);
+}
+
+/** Whether the process still exists; a negative id stands for its whole group. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('npm start', slow, () => {
+  it('leaves no process behind after SIGTERM', async () => {
+    const npm = start('npm', ['start', '--', '--memory', '--port', '0']);
+    const origin = await outputMatching(npm, /http:\/\/localhost:\d+/);
+    expect((await fetch(`${origin}/config.json`)).status).toBe(200);
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => isAlive(-(npm.pid ?? 0))).toBe(false);
+  });
+});
+
+describe('a stack killed with kill -9', slow, () => {
+  const stateFolder = mkdtempSync(join(tmpdir(), 'pfp-killed-'));
+  afterAll(() => rmSync(stateFolder, { recursive: true }));
+
+  /** Starts a stack in another process, kills that process, and returns the id of the engine it leaves behind. */
+  async function orphanEngine(): Promise<number> {
+    const script = `
+      const { startStack } = await import('./local/stack.ts');
+      await startStack({ port: 0, stateFolder: ${JSON.stringify(stateFolder)} });
+      console.log('ready');`;
+    const stack = start(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]);
+    await outputMatching(stack, /ready/);
+    stack.kill('SIGKILL');
+    await once(stack, 'exit');
+    return JSON.parse(readFileSync(join(stateFolder, 'table.db.pid'), 'utf8')).engine;
+  }
+
+  it('leaves an engine that the next start stops, even when it resets the data', async () => {
+    const first = await orphanEngine();
+    expect(isAlive(first)).toBe(true);
+    const second = await orphanEngine();
+    expect([isAlive(first), isAlive(second)]).toEqual([false, true]);
+    const stack = await startStack({ port: 0, stateFolder, reset: true });
+    expect(isAlive(second)).toBe(false);
+    await stack.close();
+  });
+
+  it('never makes the next start stop another program that has the recorded process id', async () => {
+    const other = start('sleep', ['600']);
+    writeFileSync(join(stateFolder, 'table.db.pid'), JSON.stringify({ stack: 999_999, engine: other.pid }));
+    await stopOrphanedEngine(join(stateFolder, 'table.db'));
+    expect(isAlive(other.pid ?? 0)).toBe(true);
+  });
+});

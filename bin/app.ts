@@ -12,9 +12,10 @@ import { WebStack } from '../lib/web-stack.ts';
 import { operator, placeholdersIn } from '../web/src/pages/legal/operator.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
 import { siteFolder } from './build-site.ts';
+import { runCommand } from './command.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
-/** The product on AWS: one stack per concern, each made from those before it. */
+/** The product on AWS: one stack per concern, each built from the ones before it. */
 export function addStacks(app: App, product: Product) {
   const data = new DataStack(app, product);
   const identity = new IdentityStack(app, product);
@@ -26,7 +27,7 @@ export function addStacks(app: App, product: Product) {
   return { data, identity, live, api, draw, web, watch };
 }
 
-/** A production stage is open to the public, which must be told whose sweepstakes it is. Throws an Error of one line. */
+/** A production site must name its sponsor. Throws an Error if the legal texts still have placeholders. */
 export function requireLegalTexts({ stage, isProduction }: Settings, texts: Readonly<Record<string, string>>): void {
   const missing = placeholdersIn(texts);
   if (isProduction && missing.length > 0)
@@ -35,9 +36,8 @@ export function requireLegalTexts({ stage, isProduction }: Settings, texts: Read
     );
 }
 
-/** What the CDK command runs. A wrong setting ends it with one line. */
 async function main(): Promise<void> {
-  // It takes as long as all the rest; the tests of the templates run it.
+  // CDK's own validation doubles the time; the template tests run it instead.
   const app = new App({ builtinCloudFormationValidation: false });
   const settings = parseSettings(app.node.tryGetContext('stage') ?? 'dev', app.node.tryGetContext('stages'));
   requireLegalTexts(settings, operator);
@@ -46,8 +46,4 @@ async function main(): Promise<void> {
   app.synth();
 }
 
-if (process.argv[1]?.endsWith('app.ts'))
-  await main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+if (process.argv[1]?.endsWith('app.ts')) await runCommand(main);

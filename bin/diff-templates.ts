@@ -9,15 +9,16 @@ import { readUses } from '../lib/uses.ts';
 import { addStacks } from './app.ts';
 import { lambdaNames, lambdasFolder } from './build-lambdas.ts';
 import { siteFolder } from './build-site.ts';
+import { runCommand } from './command.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 /**
- * What a change of the code would change in a production stage, without an AWS account: compares the templates with the
- * committed ones. `--accept` commits to the new ones: it writes them, for the next commit.
+ * `npm run diff:offline`: shows how the code would change a production stage, without an AWS account, by comparing its
+ * templates with the committed snapshots. `--accept` overwrites the snapshots.
  */
 const SNAPSHOTS = 'test/lib/snapshots';
 
-/** The templates of the sample stage, without what changes with every change of a function's code. */
+/** Writes the sample stage's templates without code hashes, which change with every code change. Returns the stack ids. */
 async function synthesizeSample(outdir: string): Promise<string[]> {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   const app = new App({ builtinCloudFormationValidation: false, context, outdir });
@@ -52,8 +53,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * In the words of the CDK command, which knows what a change means: an update, a replacement, wider permissions. It runs
- * where it finds no cdk.json, which would have it build everything again.
+ * Uses `cdk diff`, which knows what a change means: an update, a replacement, or wider permissions. It runs in the output
+ * folder because our cdk.json would make it build everything again.
  */
 function showDifference(app: string, stack: string, template: string): void {
   const command = resolve('node_modules/.bin/cdk');
@@ -63,7 +64,4 @@ function showDifference(app: string, stack: string, template: string): void {
   });
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(main);

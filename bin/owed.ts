@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
 import { toPfpCoins } from '../core/wallet.ts';
-import { pointAtRunningLaptop } from '../local/running.ts';
+import { connectToTable } from '../local/running.ts';
+import { runCommand } from './command.ts';
 
 /**
- * `npm run owed`: what is left to settle by hand, which is mystery-box prizes to ship and coins that a refund or dispute
- * could not take back. `npm run owed -- --done ID` strikes one off. On the table named by TABLE_NAME or the running laptop.
+ * `npm run owed`: lists what an operator has to resolve by hand: mystery box prizes to ship, and balances that a refund or
+ * dispute couldn't take back. `npm run owed -- --done ID` marks one as resolved.
  */
-const { values } = parseArgs({ options: { done: { type: 'string' } } });
-if (!process.env.TABLE_NAME) pointAtRunningLaptop();
-const { listOwed, settleOwed } = await import('../lambdas/store/owed.ts');
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { done: { type: 'string' } } });
+  await connectToTable();
+  const { listOwed, settleOwed } = await import('../lambdas/store/owed.ts');
 
-if (values.done) await settleOwed(values.done);
-const owed = await listOwed();
-for (const debt of owed) {
-  const what =
-    debt.kind === 'prize'
-      ? `ship ${debt.prize}`
-      : `order ${debt.order} is short of ${debt.missing.coins} coins and ${toPfpCoins(debt.missing.pfpMilli)} PFP`;
-  console.log(`${debt.id}  player ${debt.uid}: ${what}`);
-}
-console.log(`${owed.length} to settle`);
+  if (values.done) await settleOwed(values.done);
+  const owed = await listOwed();
+  for (const debt of owed) {
+    const what =
+      debt.kind === 'prize'
+        ? `ship ${debt.prize}`
+        : `order ${debt.order} is short ${debt.missing.coins} Coins and ${toPfpCoins(debt.missing.pfpMilli)} PFP`;
+    console.log(`${debt.id}  player ${debt.uid}: ${what}`);
+  }
+  console.log(`${owed.length} to resolve`);
+});

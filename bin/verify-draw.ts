@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import { type Chain, QUICKNET } from '../core/draw/beacon.ts';
 import { ListReader, type ListReading } from '../core/draw/list.ts';
 import { type Step, verifyDraw } from '../core/draw/verify.ts';
+import { runCommand } from './command.ts';
 
 /**
- * Works a draw out again from its published files, offline (docs/draw.md):
+ * Recomputes a draw from its published files, offline (docs/draw.md):
  *
  *   npx tsx bin/verify-draw.ts --proof proof.json --list list.csv [--month 2026-11] [--chain chain.json]
  *
- * Without --month the proof's own month is taken; without --chain the beacon must be drand quicknet's. Prints every step;
- * the exit code is 0 if all hold, 1 if one does not, 2 if the files cannot be read.
+ * --month defaults to the proof's own month, --chain to drand's quicknet. Prints every check; the exit code is 0 if all
+ * pass, 1 if one fails, 2 if the files can't be read.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -21,14 +22,14 @@ async function main(): Promise<number> {
       chain: { type: 'string' },
     },
   });
-  if (!values.proof || !values.list) throw new Error('Both --proof and --list are needed.');
+  if (!values.proof || !values.list) throw new Error('Both --proof and --list are required.');
   const proof = readJson(values.proof);
   const month = values.month ?? claimedMonth(proof);
   const chain = values.chain ? (readJson(values.chain) as Chain) : QUICKNET;
   const { ok, steps } = verifyDraw({ month, proof, reading: await readListFile(values.list), chain });
   console.log(`Draw of ${month}\n`);
   for (const step of steps) console.log(describe(step));
-  console.log(ok ? '\nVerified: this draw is what the rule says.' : '\nNOT verified: see the steps marked with ✗.');
+  console.log(ok ? `\nVerified: all ${steps.length} checks passed.` : '\nNOT verified: see the checks marked ✗.');
   return ok ? 0 : 1;
 }
 
@@ -52,9 +53,6 @@ function describe({ ok, name, claim, published, computed }: Step): string {
   return [`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${claim}`, ...lines].join('\n');
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+}, 2);

@@ -3,7 +3,7 @@ import { localCredentials } from './engine.ts';
 import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';
 
-/** Where the stand-in of each AWS service answers, below the site's origin. */
+/** The path of each AWS service's stand-in on the site's origin. */
 const standIns = {
   S3: '/s3',
   SESV2: '/ses',
@@ -12,19 +12,20 @@ const standIns = {
   COGNITO_IDENTITY_PROVIDER: '/cognito',
 } as const;
 
-export interface Surroundings {
+/** What differs from one local stack to another: everything a process needs to reach it. */
+export interface StackConnection {
   readonly origin: string;
   readonly engineEndpoint: string;
   readonly userPoolId: string;
-  /** The beacon's chain, as the stand-in signs it. */
+  /** The chain that the beacon's stand-in signs. */
   readonly beacon: Chain & { readonly hash: string };
 }
 
 /**
- * Gives the bundles what Lambda would: credentials, settings, and (by the SDK's own AWS_ENDPOINT_URL_* variables) the
- * addresses of the stand-ins. Nothing in the bundles knows that it runs on a laptop.
+ * Sets the environment variables that Lambda would: credentials, settings, and (through the SDK's own AWS_ENDPOINT_URL_*
+ * variables) the stand-ins' URLs. Nothing in the bundles knows it runs locally.
  */
-export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: Surroundings): void {
+export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: StackConnection): void {
   const endpoints = Object.entries(standIns).map(([service, path]) => [`AWS_ENDPOINT_URL_${service}`, origin + path]);
   Object.assign(process.env, {
     ...Object.fromEntries(endpoints),

@@ -1,56 +1,60 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../core/routes.ts';
-import { type Surroundings, setEnvironment } from './environment.ts';
+import { type StackConnection, setEnvironment } from './environment.ts';
 
-/** Where the laptop stack of `npm start` keeps its state. */
+/** Where `npm start` keeps its state, relative to the working directory. */
 export const STATE_FOLDER = '.local';
 
-/** Where a running stack says how to reach it, so that commands in another terminal can. */
-const noteIn = (stateFolder: string) => join(stateFolder, 'running.json');
+/** A running stack saves how to reach it here, so commands in other terminals can connect to it. */
+const connectionFile = (stateFolder: string) => join(stateFolder, 'running.json');
 
-/** The note of a running stack; undefined where there is none, or a crash left half of one. */
-function readNote(stateFolder: string): Surroundings | undefined {
+export function saveConnection(stateFolder: string, connection: StackConnection): void {
+  writeFileSync(connectionFile(stateFolder), JSON.stringify(connection));
+}
+
+export function removeConnection(stateFolder: string): void {
+  rmSync(connectionFile(stateFolder), { force: true });
+}
+
+/** The stack running on this state; undefined if there is none. A killed stack leaves its file, but doesn't respond. */
+async function findRunningStack(stateFolder: string): Promise<StackConnection | undefined> {
   try {
-    return JSON.parse(readFileSync(noteIn(stateFolder), 'utf8')) as Surroundings;
+    const connection = JSON.parse(readFileSync(connectionFile(stateFolder), 'utf8')) as StackConnection;
+    await fetch(`${connection.origin}/_local`, { signal: AbortSignal.timeout(2000) });
+    return connection;
   } catch {
     return undefined;
   }
 }
 
-export function noteRunning(stateFolder: string, surroundings: Surroundings): void {
-  writeFileSync(noteIn(stateFolder), JSON.stringify(surroundings));
-}
-
-export function forgetRunning(stateFolder: string): void {
-  rmSync(noteIn(stateFolder), { force: true });
-}
-
-/** Throws an Error when a stack runs on this state already: two would overwrite it for each other, or take it away. */
-export async function refuseSecondStack(stateFolder: string): Promise<void> {
-  const origin = readNote(stateFolder)?.origin;
-  if (!origin) return;
-  // One that was killed has left its note, and does not answer.
-  const isRunning = await fetch(`${origin}/_local`, { signal: AbortSignal.timeout(2000) }).then(
-    () => true,
-    () => false,
-  );
-  if (isRunning)
+/** Throws an Error if a stack is already running on this state: a second one would overwrite or delete its data. */
+export async function assertNoRunningStack(stateFolder: string): Promise<void> {
+  const running = await findRunningStack(stateFolder);
+  if (running)
     throw new Error(
-      `A stack runs on this state already: ${origin}. Stop it first, or: npm start -- --memory --port 3001`,
+      `A stack is already running at ${running.origin}. Stop it first, or run a second one with: npm start -- --memory --port 3001`,
     );
 }
 
-/** Points this process at the laptop stack that runs in another. Throws an Error that says what to do. */
-export function pointAtRunningLaptop(): void {
-  const surroundings = readNote(STATE_FOLDER);
-  if (!surroundings)
-    throw new Error('No laptop stack is running here: `npm start` first, or set TABLE_NAME for a deployed table.');
-  setEnvironment(surroundings);
+/**
+ * Chooses the table for commands that work on either one: the deployed table in TABLE_NAME (with your AWS credentials)
+ * or, if that isn't set, the running local stack's. Import Lambda code only afterwards: it reads the environment. Throws
+ * an Error if no stack is running.
+ */
+export async function connectToTable(): Promise<{ isLocal: boolean }> {
+  if (process.env.TABLE_NAME) return { isLocal: false };
+  const running = await findRunningStack(STATE_FOLDER);
+  if (!running)
+    throw new Error(
+      "No local stack found. Run `npm start` first (a stack started with --memory can't be reached), or set TABLE_NAME to use a deployed table.",
+    );
+  setEnvironment(running);
+  return { isLocal: true };
 }
 
-/** What the product believes the time is there, since its clock can be moved: as every reply of its API says, to the second. */
-export async function timeOfRunningLaptop(): Promise<Date> {
-  const reply = await fetch(`${process.env.SITE_ORIGIN}${routes.draws.list.path}`);
-  return new Date(reply.headers.get('date') ?? Number.NaN);
+/** The running stack's clock, which can differ from real time. Precise to the second. */
+export async function runningStackTime(): Promise<Date> {
+  const response = await fetch(`${process.env.SITE_ORIGIN}${routes.draws.list.path}`);
+  return new Date(response.headers.get('date') ?? Number.NaN);
 }

@@ -13,7 +13,7 @@ import type { Handler } from './http.ts';
 import { createLive } from './live.ts';
 import { notifyOfPictures } from './pictures.ts';
 import { type Backends, createRouter } from './router.ts';
-import { forgetRunning, noteRunning, refuseSecondStack } from './running.ts';
+import { assertNoRunningStack, removeConnection, saveConnection } from './running.ts';
 import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices } from './services.ts';
@@ -49,7 +49,7 @@ export interface Stack extends Backends {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, stateFolder, reset } = options;
   const database = stateFolder && resolve(stateFolder, 'table.db');
-  if (stateFolder) await refuseSecondStack(stateFolder);
+  if (stateFolder) await assertNoRunningStack(stateFolder);
   if (database) await stopOrphanedEngine(database);
   if (stateFolder && reset) rmSync(stateFolder, { recursive: true, force: true });
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
@@ -86,13 +86,13 @@ async function startAround(engine: Engine, { server, release, origin }: Front, o
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
     sendMail: services.mail.deliver,
   });
-  const surroundings = {
+  const connection = {
     origin,
     engineEndpoint: engine.endpoint,
     userPoolId: cognito.poolId,
     beacon: services.drand.chain,
   };
-  setEnvironment(surroundings);
+  setEnvironment(connection);
   const gateway = createGateway({
     functions,
     clock,
@@ -107,7 +107,7 @@ async function startAround(engine: Engine, { server, release, origin }: Front, o
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = schedules ? runSchedules({ functions, clock }) : undefined;
   const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
-  if (stateFolder) noteRunning(stateFolder, surroundings);
+  if (stateFolder) saveConnection(stateFolder, connection);
 
   return {
     ...running,
@@ -120,7 +120,7 @@ async function startAround(engine: Engine, { server, release, origin }: Front, o
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await engine.stop();
-      if (stateFolder) forgetRunning(stateFolder);
+      if (stateFolder) removeConnection(stateFolder);
     },
   };
 }

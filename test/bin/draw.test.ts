@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readList } from '../../core/draw/list.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
-import { noteRunning, STATE_FOLDER } from '../../local/running.ts';
+import { STATE_FOLDER, saveConnection } from '../../local/running.ts';
 import { buckets } from '../../local/services.ts';
 import { itemsIn, setInProfile } from '../harness/items.ts';
 import { withStack } from '../harness/stack.ts';
@@ -73,30 +73,30 @@ describe('npm run draw', { timeout: 120_000 }, () => {
 
     // By the laptop's clock the round is there ten minutes after the list, and not yet when that is frozen.
     stack().clock.moveTo(new Date('2026-02-01T00:10:00Z'));
-    expect(await run(['--month', month])).toEqual({ code: 0, output: `The draw of ${month} is frozen.\n` });
+    expect(await run(['--month', month])).toEqual({ code: 0, output: `Draw ${month}: frozen\n` });
     const { entrants, total, root } = await publishedList();
     expect({ entrants, total }).toEqual({ entrants: 3, total: 6 });
     expect(await look(month)).toMatchObject({ status: 'frozen', exclusions: { 'region-not-eligible': 1 } });
     expect(counted).toEqual({
       code: 0,
-      output: `${month} as of now: 3 entrants, 6 tickets, root ${root}\nleft out: 1 region-not-eligible\n`,
+      output: `${month} as of now: 6 entries from 3 players, root ${root}\nnot eligible: 1 region-not-eligible\n`,
     });
 
     stack().clock.moveTo(new Date('2026-02-01T00:20:00Z'));
-    expect(await run(['--month', month])).toEqual({ code: 0, output: `The draw of ${month} is announced.\n` });
+    expect(await run(['--month', month])).toEqual({ code: 0, output: `Draw ${month}: announced\n` });
     expect((await look(month)).proof?.list).toMatchObject({ root });
   });
 
-  it('goes by the clock of the laptop that runs here where it is told of no table', async () => {
+  it("uses the running local stack and its clock when TABLE_NAME isn't set", async () => {
     const { origin, engine, cognito, services } = stack();
-    const surroundings = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
+    const connection = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
     mkdirSync(join(folder, STATE_FOLDER));
-    noteRunning(join(folder, STATE_FOLDER), { ...surroundings, beacon: services.drand.chain });
-    const { TABLE_NAME: _told, ...env } = process.env;
+    saveConnection(join(folder, STATE_FOLDER), { ...connection, beacon: services.drand.chain });
+    const { TABLE_NAME: _unset, ...env } = process.env;
     stack().clock.moveTo(new Date('2026-02-20T12:00:00Z'));
-    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'The draw of 2026-02 is open.\n' });
+    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'Draw 2026-02: open\n' });
     stack().clock.moveTo(new Date('2026-03-01T00:10:00Z'));
-    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'The draw of 2026-02 is frozen.\n' });
+    expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'Draw 2026-02: frozen\n' });
   });
 
   it.each([{ options: [] }, { options: ['--month', '2026-13'] }, { options: ['--month', 'January', '--dry-run'] }])(

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Surroundings } from '../../local/environment.ts';
-import { noteRunning, refuseSecondStack } from '../../local/running.ts';
+import type { StackConnection } from '../../local/environment.ts';
+import { assertNoRunningStack, saveConnection } from '../../local/running.ts';
 import { startStack } from '../../local/stack.ts';
 
 let stateFolder: string;
@@ -41,11 +41,11 @@ describe('a stack that cannot start', () => {
 describe('a stack that runs', () => {
   it('is alone with its state: a second one is told so, and takes nothing away', async () => {
     // One that was killed has left its note: there is nobody to wait for.
-    noteRunning(stateFolder, { origin: 'http://localhost:9' } as Surroundings);
+    saveConnection(stateFolder, { origin: 'http://localhost:9' } as StackConnection);
     const first = await startStack({ port: 0, stateFolder });
     try {
       const second = startStack({ port: 0, stateFolder, reset: true });
-      await expect(second).rejects.toThrow(`A stack runs on this state already: ${first.origin}.`);
+      await expect(second).rejects.toThrow(`A stack is already running at ${first.origin}.`);
       expect(await (await fetch(`${first.origin}/_local`)).text()).toContain('demo@pfp.test');
     } finally {
       await first.close();
@@ -54,6 +54,6 @@ describe('a stack that runs', () => {
 
   it('is not kept from starting by half a note', async () => {
     damage('running.json');
-    await refuseSecondStack(stateFolder);
+    await assertNoRunningStack(stateFolder);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { ScreenOptions } from '../harness/browser.ts';
+import { saveText } from './visible-text.ts';
 
 export type Device = NonNullable<ScreenOptions['device']>;
 
@@ -20,11 +21,13 @@ export async function shootPages(page: Page, device: Device, paths: Readonly<Rec
   }
 }
 
-/** Writes what is on the screen to docs/screenshots/<device>/<name>.webp, once pictures and fonts are there. */
+/** Saves the screen's text, and writes its picture to docs/screenshots/<device>/<name>.webp, once pictures and fonts are there. */
 export async function shoot(page: Page, device: Device, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(300);
+  await saveText(page, device, name);
+  if (process.env.WITHOUT_PICTURES) return;
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', FORMAT);
   await session.detach();

@@ -1,0 +1,17 @@
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+
+/** Fewer words than this say nothing about a reading level. */
+const ENOUGH_WORDS = 40;
+
+/** The US school grade a text is written for (Flesch–Kincaid); undefined for too few words. Each line ends a sentence. */
+export function gradeOf(lines: readonly string[]): number | undefined {
+  const sentences = lines.flatMap((line) => line.split(/[.!?…:;–]+\s/)).filter((part) => /[a-z]/i.test(part));
+  const words = sentences.flatMap((sentence) => sentence.match(/[A-Za-z][A-Za-z’']*/g) ?? []);
+  if (words.length < ENOUGH_WORDS) return undefined;
+  return fleschKincaid({
+    sentence: sentences.length,
+    word: words.length,
+    syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+  });
+}

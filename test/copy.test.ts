@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { gradeOf } from '../bin/copy/reading-level.ts';
+import { stableLines } from '../bin/copy/screen-text.ts';
+
+describe('npm run copy', () => {
+  it('keeps numbers that every variant of a screen shows', () => {
+    expect(
+      stableLines([
+        ['Round 3 of 5', 'Spin'],
+        ['Round 3 of 5', 'Spin'],
+      ]),
+    ).toEqual(['Round 3 of 5', 'Spin']);
+  });
+
+  it('masks numbers that differ from variant to variant', () => {
+    expect(stableLines([['You won 1,250 Coins at 8:15!'], ['You won 40 Coins at 12:02!']])).toEqual([
+      'You won # Coins at #!',
+    ]);
+  });
+
+  it('lists a line once, in the order of its first appearance', () => {
+    expect(
+      stableLines([
+        ['Spin', 'Menu'],
+        ['Menu', 'Log in'],
+      ]),
+    ).toEqual(['Spin', 'Menu', 'Log in']);
+  });
+
+  it('rates plain sentences lower than legal ones', () => {
+    const plain = Array.from({ length: 8 }, () => 'You won ten Coins. Play again now.');
+    const legal = Array.from(
+      { length: 4 },
+      () =>
+        'Participation constitutes unconditional acceptance of aforementioned eligibility limitations notwithstanding jurisdictional considerations.',
+    );
+    expect(gradeOf(plain)).toBeLessThan(5);
+    expect(gradeOf(legal)).toBeGreaterThan(12);
+  });
+
+  it('rates nothing that is only a few words', () => {
+    expect(gradeOf(['Spin', 'Menu'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { drawMonthBefore } from '../harness/draws.ts';
+import { saveLines } from './visible-text.ts';
+
+const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
+
+const messages = () => browser().stack.services.mail.messages();
+
+/** Saves the newest message; a later one has come since `before`. */
+async function saveNewest(name: string, before: number): Promise<void> {
+  await expect.poll(() => messages().length).toBeGreaterThan(before);
+  const [{ subject, text } = { subject: '', text: '' }] = messages();
+  saveLines(name, subject, text.split('\n'));
+}
+
+describe('emails', () => {
+  it('has the code that resets a password', async () => {
+    const page = await browser().guest();
+    const { stack } = browser();
+    await stack.cognito.createUser({ email: 'maya@pfp.test', password: 'fight-night-1', groups: [] });
+    const before = messages().length;
+    const { origin } = stack;
+    const request = { Username: 'maya@pfp.test', ClientId: stack.cognito.clientId };
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword',
+    };
+    await page.request.post(`${origin}/cognito`, { headers, data: request });
+    await saveNewest('email-reset-password', before);
+  });
+
+  it('has what the winner and the operators receive after a draw', async () => {
+    const { stack } = browser();
+    const player = await stack.player({ pfpMilli: 5000 });
+    await player.call(routes.giveaway.enter, {});
+    await drawMonthBefore(stack, '2026-12-01');
+    const [operators, winner] = messages();
+    saveLines('email-operators-draw', operators?.subject ?? '', operators?.text.split('\n') ?? []);
+    saveLines('email-winner', winner?.subject ?? '', winner?.text.split('\n') ?? []);
+  });
+});

@@ -3,8 +3,8 @@ import type { Route } from '../core/route.ts';
 import { routes } from '../core/routes.ts';
 
 /**
- * Gives the browser the route table without its schemas: it calls by method, path and caller, knows how long a
- * reply is kept, and the server alone checks what arrives. This keeps the schema library (6 KB gzip) out of what every guest downloads.
+ * Gives the browser the route table without its schemas. The client needs only the method, path, caller, and cache
+ * time, and the server validates all input. This keeps the schema library (6 KB gzip) out of every guest's download.
  */
 export function schemalessRoutes(): Plugin {
   return {

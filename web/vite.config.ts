@@ -13,21 +13,21 @@ export default defineConfig({
   plugins: [react(), schemalessRoutes()],
   build: {
     target: 'es2022',
-    // Data URLs would need holes in the content security policy.
+    // Data URLs would weaken the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Chromium compiles what comes with this while it loads, beside the page, instead of function by function when
-        // each is first called: half of the time for which starting a page blocks it (docs/decisions/0033).
+        // With this comment, Chromium compiles all functions in the background while the file loads, instead of each
+        // one on its first call. This halves the blocking time at startup (docs/decisions/0033).
         postBanner: '//# allFunctionsCalledOnLoad',
-        // What every guest loads, in two files instead of eight small ones (2 KB gzip less): the libraries, which
-        // browsers keep from one release to the next, and the site.
+        // The initial chunks in two files instead of eight small ones (2 KB gzip less): the libraries, which browsers
+        // cache across releases, and the site.
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'site', tags: ['$initial'] },
-            // What screens share, which would be a file for every set of them.
+            // Code that several screens share. Otherwise each combination of screens would get its own file.
             { name: 'ui', test: within('src/ui/', 'src/data/'), minShareCount: 2 },
             { name: 'core', test: within('../core/'), minShareCount: 3 },
           ],

@@ -1,11 +1,11 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** What is known of a page when the site is built. */
+/** The build's knowledge of a page. */
 interface Outline {
   readonly path: string;
-  /** What React made of the page. */
+  /** The page's markup, rendered by React. */
   readonly html: string;
-  /** Addresses of the style sheets and scripts that this page needs beyond those of every page. */
+  /** URLs of the style sheets and scripts that this page needs in addition to those of every page. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
@@ -13,15 +13,15 @@ interface Outline {
 /** Names of chunks in Vite's manifest. */
 export interface Needs {
   readonly chunks: readonly string[];
-  /** Of drawings that are put on the page when it has come to life, and are on it already as HTML. */
+  /** Drawings that are in the HTML already, and are hydrated after everything else. */
   readonly drawings: readonly string[];
 }
 
-/** What every document that is made starts from. */
+/** The inputs that all generated documents share. */
 export interface Beginning {
-  /** The empty document of the app. */
+  /** The empty `app.html`. */
   readonly app: string;
-  /** The address of the script that was made of `src/app/opening.ts`. */
+  /** The URL of the script built from `src/app/opening.ts`. */
   readonly opening: string;
 }
 
@@ -29,7 +29,7 @@ interface Content extends Outline {
   readonly description: string;
 }
 
-/** The document of a public page: that of any page, with what search engines and link previews say of it. */
+/** A public page, with its description for search engines and link previews. */
 export function documentOf(beginning: Beginning, { description, ...content }: Content): string {
   const title = titleOf(content);
   return replace(withContent(beginning, content, []), [
@@ -39,14 +39,14 @@ export function documentOf(beginning: Beginning, { description, ...content }: Co
   ]);
 }
 
-/** The document of a player's page: the rest depends on who is here, which the settings help to find out. */
+/** A player's page. Its dynamic parts depend on the session, so it preloads the settings needed to look that up. */
 export function playersDocumentOf(beginning: Beginning, content: Outline): string {
   return withContent(beginning, content, ['<link rel="preload" as="fetch" crossorigin href="/config.json">']);
 }
 
 /**
- * The empty document of the app, with the content of a page, its name, and what it needs. It can be looked at without its
- * scripts: they give way to style and fonts, and wait for the first paint.
+ * Fills `app.html` with the content, title, and files of a page. The page can be read before its scripts run: they are
+ * deferred until after styles, fonts, and the first paint.
  */
 function withContent({ app, opening }: Beginning, content: Outline, more: readonly string[]): string {
   const { html, styles, scripts } = content;
@@ -60,22 +60,22 @@ function withContent({ app, opening }: Beginning, content: Outline, more: readon
   ]);
 }
 
-/** The app's modules as its document names them: the one with which it starts by itself, then what that imports. */
+/** The app's module tags: the entry script first, then its preloaded imports. */
 const moduleTags = /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]*)">(?:<\/script>)?/g;
 
-/** Their addresses, what is imported first. */
+/** The modules' URLs, imports first. */
 function modulesOf(app: string): string[] {
   return [...app.matchAll(moduleTags)].map(([, address = '']) => address).reverse();
 }
 
-/** For a document that must do without scripts. */
+/** The same document for places without scripts. */
 export function withoutScripts(document: string): string {
   return document.replace(/<script[^>]*><\/script>/g, '');
 }
 
 /**
- * The files that a page needs, those of what its chunks import included, without those that every page has anyway. Of
- * drawings that came as HTML the style is needed, their scripts can come by themselves.
+ * The files that a page needs, including those its chunks import, except the ones every page has. Drawings only need
+ * their styles, because their HTML is in the page and their scripts can load later.
  */
 export function filesOf(manifest: Manifest, { chunks, drawings }: Needs) {
   const needed = (names: readonly string[]) => names.reduce((all, name) => withImports(manifest, name, all), none());
@@ -91,9 +91,9 @@ const addressOf = (file: string) => `/${file}`;
 
 const none = () => new Set<ManifestChunk>();
 
-/** Adds a chunk and what it imports, each once: chunks may import one another. */
+/** Adds a chunk and its imports, each once: chunks may import each other. */
 function withImports(manifest: Manifest, name: string, all: Set<ManifestChunk>): Set<ManifestChunk> {
-  // A module that starts a chunk is a key; one that others share has only given its chunk the name.
+  // Entry modules are manifest keys. A shared module is not, it only gives its chunk the name.
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
   if (!chunk) throw new Error(`the build has no chunk ${name}`);
   if (all.has(chunk)) return all;
@@ -106,7 +106,7 @@ function titleOf({ path, html }: Outline): string {
   return path === '/' ? 'PFP Sweepstakes' : `${heading.replace(/<[^>]+>/g, '')} – PFP Sweepstakes`;
 }
 
-/** Every replacement has its place: a template that lost one of them fails the build. */
+/** Replaces every pattern. A missing one fails the build, because the template has changed. */
 function replace(text: string, replacements: readonly (readonly [pattern: RegExp | string, by: string])[]): string {
   return replacements.reduce((result, [pattern, by]) => {
     if (result.search(pattern) < 0) throw new Error(`the page has no ${pattern}`);

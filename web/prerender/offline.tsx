@@ -2,7 +2,7 @@ import { ReloadLink } from '../src/ui/button.tsx';
 import { Note } from '../src/ui/note.tsx';
 import { PageHeading } from '../src/ui/page.tsx';
 
-/** What the service worker shows where a page cannot be had. It comes without scripts, so without header and menu. */
+/** The page the service worker shows without a network. It has no scripts, so no header and no menu. */
 export function OfflinePage() {
   return (
     <main>

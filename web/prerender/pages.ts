@@ -2,12 +2,12 @@ import { gameIds } from '../../core/games/game.ts';
 import { gamePath } from '../src/games/path.ts';
 import type { Needs } from './document.ts';
 
-/** A page that is made when the site is built: it is there before any script has come. */
+/** A page rendered at build time, so that it is visible before any script loads. */
 export interface PrerenderedOutline extends Needs {
   readonly path: string;
 }
 
-/** One with all of its content. */
+/** A prerendered page with all of its content. */
 export interface PrerenderedPage extends PrerenderedOutline {
   /** For search engines and link previews. */
   readonly description: string;
@@ -15,7 +15,6 @@ export interface PrerenderedPage extends PrerenderedOutline {
 
 const mascot = 'pound';
 
-/** The public pages. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -32,9 +31,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 /**
- * The players' pages with one address: who is here, and so what they hold, is not known before scripts run. They have
- * what is the same for everybody, and fetch their scripts at once instead of one after the other, with them what finds
- * out who is here. All other pages start as `app.html`, which is empty and knows every path.
+ * Players' pages with a fixed URL. Until scripts run, the session is unknown, so their HTML holds only what is the same
+ * for all players. They load their scripts in parallel, including Amplify, which looks up the session. All other pages
+ * start as `app.html`, which is empty and handles every path.
  */
 export const playersPages: readonly PrerenderedOutline[] = [
   ...gameIds.map((game) => playersPage(gamePath(game), `src/games/${game}/screen.tsx`, mascot)),
@@ -44,7 +43,7 @@ export const playersPages: readonly PrerenderedOutline[] = [
   playersPage('/setup-profile', 'src/pages/setup-profile/page.tsx', mascot),
 ];
 
-/** Its parts are those of the page that is not found. */
+/** It looks like the not-found page, so it needs the same files. */
 export const offlinePage: PrerenderedPage = {
   path: '/offline.html',
   chunks: ['src/pages/not-found/page.tsx'],

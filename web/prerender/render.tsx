@@ -6,7 +6,7 @@ import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/data/query-client.ts';
 import { OfflinePage } from './offline.tsx';
 
-/** The HTML of a path as a guest sees it before anything was asked of the server: what `main.tsx` hydrates. */
+/** The HTML of a path for a guest before any request: exactly what `main.tsx` hydrates. */
 export function renderPage(path: string): Promise<string> {
   return render(path, <App />);
 }
@@ -22,10 +22,10 @@ async function render(path: string, content: ReactNode): Promise<string> {
         <StaticRouter location={path}>{content}</StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    // Larger parts would be sent after the page, with inline scripts that put them in their place.
+    // Without this, React would send large parts after the page, with inline scripts that move them into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  // The images that React would have fetched early: the small logo can wait.
+  // Drop React's image preloads. The small logo can wait.
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

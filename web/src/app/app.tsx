@@ -16,7 +16,7 @@ import styles from './app.module.css';
 import { Gate } from './gate.tsx';
 import { allPages } from './pages.ts';
 
-/** The whole site inside a router: `BrowserRouter` in the browser, `StaticRouter` where pages are made beforehand. */
+/** The whole site, inside a router: `BrowserRouter` in the browser, `StaticRouter` while prerendering. */
 export function App() {
   const { pathname } = useLocation();
   useScrollRestoration();
@@ -39,7 +39,10 @@ export function App() {
   );
 }
 
-/** What goes along with players wherever they are, and draws nothing: nothing is drawn again when they come or go. */
+/**
+ * Hooks that run on every page. As a component that renders nothing, it doesn't re-render the page when the session
+ * changes.
+ */
 function BackgroundTasks() {
   useForgottenPlayer();
   useLoggedOutToast();
@@ -48,7 +51,10 @@ function BackgroundTasks() {
   return null;
 }
 
-/** Not drawn again with the frame around it: React would throw the HTML of a page away whose script is still on its way. */
+/**
+ * Memoized, so that a re-render of the page frame can't reach it during hydration: React would throw away the HTML of a
+ * screen whose script is still loading.
+ */
 const Screens = memo(() => (
   <Suspense fallback={<Waiting label="One moment…" />}>
     <Routes>
@@ -67,7 +73,7 @@ const Screens = memo(() => (
   </Suspense>
 ));
 
-/** Whatever was fetched for a player is forgotten when somebody else, or nobody, is here. */
+/** Removes the player's cached data when another player logs in, or no one is logged in. */
 function useForgottenPlayer(): void {
   const client = useQueryClient();
   const session = useSession();
@@ -75,7 +81,7 @@ function useForgottenPlayer(): void {
   const isOut = session.status === 'out';
   useEffect(() => {
     const forget = () => client.removeQueries({ queryKey: ['me'] });
-    // What was asked for while it was not known yet that nobody is here.
+    // Also remove requests started before the session was known.
     if (isOut) forget();
     return uid ? forget : undefined;
   }, [client, uid, isOut]);

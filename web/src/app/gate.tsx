@@ -11,9 +11,9 @@ interface GateProps {
 }
 
 /**
- * In front of every screen (spec section 2). Until it is known who is here, a player's screen already shows what is the
- * same for everybody, with the place of the rest kept: it is the server that gives the rest, or refuses it. A screen of
- * admins is not shown at all.
+ * Guards a screen (spec section 2). While the session is loading, a player's screen already shows what is the same for
+ * everyone, with placeholders for the rest. That is safe because only the server hands out player data. Admin screens
+ * show nothing until then.
  */
 export function Gate({ access, children }: GateProps) {
   const session = useSession();

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A screen in a chunk of its own: loaded when shown, or before, when somebody means to go there. */
+/** A screen in a separate chunk, loaded when it is shown, or earlier when the player is about to open it. */
 export interface LazyScreen {
   readonly Screen: LazyExoticComponent<ComponentType>;
-  /** Fetches the chunk; once is enough, and a failure shows when the screen is opened. */
+  /** Fetches the chunk. A failure shows up when the screen opens. */
   readonly prefetch: () => void;
 }
 

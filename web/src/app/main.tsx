@@ -27,12 +27,12 @@ const site = (
   </StrictMode>
 );
 
-// Pages that were made at build come with their HTML, and are taken over piece by piece: what is touched meanwhile does
-// not wait for all of it. `app.html` starts empty.
+// Prerendered pages come with HTML, which a transition hydrates in small pieces so taps stay responsive. `app.html`
+// starts empty.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
 else createRoot(root).render(site);
 
-// In a task of its own: the one before it was long enough.
+// In a separate task, to keep the hydration task short.
 setTimeout(() => {
   if (startSession()) setTimeout(() => void client.prefetchQuery(profileQuery));
 });

@@ -1,10 +1,10 @@
-/** How long it may wait for the browser to have nothing else to do, milliseconds. */
+/** The longest wait for an idle browser, milliseconds. */
 const LATEST_MS = 5000;
 
-/** Has the service worker keep the page that says there is no network. A browser that refuses just does without. */
+/** Lets the service worker cache the offline page. Browsers without service workers skip this. */
 export function keepOfflinePage(): void {
   const register = () => void navigator.serviceWorker?.register('/offline-worker.js').catch(() => {});
-  // Nothing waits for it, so it waits for everything else. Safari has no idle callbacks.
+  // Nothing depends on it, so it runs after everything else. Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: LATEST_MS });
   else setTimeout(register, LATEST_MS);
 }

@@ -1,18 +1,17 @@
 import { pause } from '../ui/pause.ts';
 
 /**
- * The script of the pages that are made at build (docs/decisions/0033), which runs as soon as their content is there: what is open on a
- * first visit only is closed for those who have been here before. When the page has been painted it starts the site, and
- * presses again what was pressed meanwhile.
+ * The start script of prerendered pages (docs/decisions/0033). It closes first-visit panels for returning visitors,
+ * loads the site's modules after the first paint, and then repeats the click on any button pressed in the meantime.
  */
 
-/** How long the first paint is waited for, milliseconds: a tab in the background has none. */
+/** The longest wait for the first paint, milliseconds. A background tab never paints. */
 const PATIENCE_MS = 1000;
 
-/** Kept for the visit while the page is fetched again because the site did not start. */
+/** Session key, set while the page reloads after a failed start. */
 const RETRIED = 'pfp.start-retried';
 
-/** The button that was pressed last. */
+/** The last button pressed before React is listening. */
 let pressed: HTMLButtonElement | null = null;
 
 start(document.currentScript?.dataset ?? {}).catch(startAnew);
@@ -24,11 +23,11 @@ function note({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null;
 }
 
-/** Starts `modules` in their order; `needs` are those that they will ask for, fetched at the same time. */
+/** Runs `modules` in order; `needs` are the chunks they will import, fetched in parallel. */
 async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> {
   document.addEventListener('click', note);
   await Promise.race([painted(), pause(PATIENCE_MS)]);
-  // Each step is a task of its own: a touch need not wait for all of them.
+  // Each step is a separate task, so taps stay responsive.
   for (const file of `${modules} ${needs}`.trim().split(' ')) {
     fetchModule(file);
     await pause(0);
@@ -38,12 +37,12 @@ async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> 
     await import(module);
   }
   sessionStorage.removeItem(RETRIED);
-  // From here on React listens.
+  // React listens from here on.
   document.removeEventListener('click', note);
   pressed?.click();
 }
 
-/** A file did not come, or is gone since a deployment: the page is fetched again, once, and then the player is told. */
+/** A file failed to load, or a deployment removed it. Reloads the page once, then shows an error. */
 function startAnew(): void {
   if (!sessionStorage.getItem(RETRIED)) {
     sessionStorage.setItem(RETRIED, 'yes');
@@ -56,7 +55,7 @@ function startAnew(): void {
   );
 }
 
-/** Fetches a module that is run later. */
+/** Fetches a module without running it. */
 function fetchModule(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 }

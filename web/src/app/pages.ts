@@ -12,7 +12,7 @@ interface PageRoute {
   readonly Screen: ComponentType;
 }
 
-/** Every screen of spec section 2: a page is one line here. Only the front page is in the first chunk. */
+/** All screens of spec section 2, one line each. Only the home page is in the initial chunk. */
 const pages: readonly PageRoute[] = [
   { path: '/', access: 'anyone', Screen: HomePage },
   page('/about', 'anyone', async () => (await import('../pages/about/page.tsx')).AboutPage),

@@ -92,7 +92,7 @@ function Padlock() {
   );
 }
 
-/** The medal of a badge: in enamel and gold when earned, an outline under lock when not. */
+/** A badge's medal: enamel and gold if earned, a locked outline if not. */
 export function BadgeArt({ id, earned, label, className }: BadgeArtProps) {
   const enamelId = useId();
   return (

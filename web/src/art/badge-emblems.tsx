@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BadgeId } from '../../../core/people/badges.ts';
 
-/** The paints of an emblem: the same drawing in enamel when earned, in dim metal when not. */
+/** The paints of an emblem: enamel if earned, dim metal if not. */
 export interface EmblemPaint {
   light: string;
   body: string;
@@ -161,7 +161,7 @@ const nightOwl: Emblem = ({ light, body, shade, accent, line }) => (
   </>
 );
 
-/** The emblem of each badge, in a 96 wide space about (48 46). */
+/** The emblem of each badge, in a 96-wide space around (48 46). */
 export const emblems: Record<BadgeId, Emblem> = {
   'first-quiz': firstQuiz,
   'five-quizzes': fiveQuizzes,

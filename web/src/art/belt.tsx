@@ -3,12 +3,14 @@ import { palette } from './palette.ts';
 
 const { outline, gold, goldLight, goldShade, goldDark, ink2, ink3, red, redLight } = palette;
 
-/** The letters P F P as strokes, so that the plate reads the same before the fonts have come; 52 wide, 22 high, centred. */
+/**
+ * The letters P F P as strokes, because the plate must look the same before the fonts load; 52 wide, 22 high, centered.
+ */
 export function PfpLetters() {
   return <path d="M-24 11V-9h7a5 5 0 0 1 0 11h-7M-5 11V-9H6M-5 1H4M13 11V-9h7a5 5 0 0 1 0 11h-7" />;
 }
 
-/** The octagonal centre plate of the championship belt, centred on the origin; 112 wide, 76 high. */
+/** The octagonal center plate of the championship belt, centered on the origin; 112 wide, 76 high. */
 export function BeltPlate() {
   return (
     <g strokeLinejoin="round">
@@ -45,7 +47,7 @@ function SidePlate() {
   );
 }
 
-/** The belt round the waist: strap, side plates, centre plate, in Pound's space. */
+/** The belt around the waist (strap, side plates, center plate), in Pound's space. */
 export function BeltWorn() {
   return (
     <g transform="translate(200 388)">
@@ -74,7 +76,7 @@ export function BeltWorn() {
   );
 }
 
-/** The belt held out overhead from glove to glove, in Pound's space. */
+/** The belt held overhead from glove to glove, in Pound's space. */
 export function BeltRaised() {
   return (
     <g transform="translate(200 44)">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flip } from './pound-poses.ts';
 
-/** Draws one half and its mirror image about x = 200. */
+/** Draws one half and its mirror image around x = 200. */
 export function Both({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ const { outline, gold, goldLight, goldShade, goldDark, blue, blueLight, blueShad
 export interface BriefcaseProps extends ArtProps {
   /** The number on the case, 1 to 16. */
   number: number;
-  /** What was in it, in coins; with it the case is drawn open. */
+  /** Its content, in coins. If set, the case is drawn open. */
   value?: number | undefined;
   /** The player's own case is drawn in gold. */
   own?: boolean | undefined;
@@ -81,7 +81,7 @@ function Opened({ number, value, body }: { number: number; value: number; body: 
   );
 }
 
-/** A case of Briefcase Bonanza: closed with its number, or open with what it held. 120x100. */
+/** A case of Briefcase Bonanza: closed with its number, or open with its value. 120x100. */
 export function Briefcase({ number, value, own = false, label, className }: BriefcaseProps) {
   const id = useId();
   const body = `url(#${id})`;

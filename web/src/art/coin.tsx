@@ -4,7 +4,7 @@ import { type ArtProps, SvgArt } from './svg-art.tsx';
 
 const { gold, goldLight, goldShade, goldDark } = palette;
 
-/** A Coin: gold, struck with the octagon. Reads from 16 px up. */
+/** A gold Coin with an octagon. Legible from 16 px up. */
 export function Coin({ label, className }: ArtProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { type ArtProps, SvgArt } from './svg-art.tsx';
 
 const { outline, red, redLight, redShade, redDark, cream, creamShade, gold } = palette;
 
-/** A boxing glove pointing up, thumb to the right, with its wrist at the origin; about 92 wide and 112 high. */
+/** A boxing glove pointing up, thumb to the right, wrist at the origin; about 92 wide and 112 high. */
 export function GloveShape() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
@@ -33,7 +33,7 @@ export function GloveShape() {
   );
 }
 
-/** One of Pound's gloves by itself. */
+/** A single glove. */
 export function Glove({ label, className }: ArtProps) {
   const glow = useId();
   return (

@@ -4,7 +4,7 @@ import { type ArtProps, SvgArt } from './svg-art.tsx';
 
 const { gold, goldLight, goldShade, goldDark } = palette;
 
-/** Where the stacks of a pile stand, back to front, and how many coins each has: one row for every size of pile. */
+/** The position of each stack, back to front, and its number of coins: one row per pile size. */
 const piles: readonly (readonly (readonly [x: number, y: number, coins: number])[])[] = [
   [
     [40, 84, 2],
@@ -35,11 +35,11 @@ const piles: readonly (readonly (readonly [x: number, y: number, coins: number])
 const COIN_HEIGHT = 7;
 
 interface GoldPileProps extends ArtProps {
-  /** From 0, a few coins, to 3, a heap. */
+  /** From 0 (a few coins) to 3 (a heap). */
   readonly size: number;
 }
 
-/** Stacks of Coins, more of them in a bigger pack. 120x112. */
+/** Stacks of Coins, more for a bigger pack. 120x112. */
 export function GoldPile({ size, label, className }: GoldPileProps) {
   const id = useId();
   const pile = piles[Math.min(size, piles.length - 1)] ?? [];

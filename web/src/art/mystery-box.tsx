@@ -4,7 +4,7 @@ import { type ArtProps, SvgArt } from './svg-art.tsx';
 
 const { gold, goldLight, goldShade, goldDark, ink1 } = palette;
 
-/** The mystery box: a purple crate with a gold belt around it, light in the seam of its lid. 84x84. */
+/** The mystery box: a purple crate with a gold belt and light under its lid. 84x84. */
 export function MysteryBox({ label, className }: ArtProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-/** The quiet ground: the lines of the octagon, seen from above. Always decoration; takes its colour from `color`. */
+/** The background: the lines of the octagon from above, in the CSS `color`. Always decoration. */
 export function Octagon({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 400" fill="none" color={palette.line} aria-hidden="true">

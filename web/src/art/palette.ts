@@ -1,4 +1,4 @@
-/** The colours of the drawings. Interface colours live in the design tokens; these are pigments, lit by the same lamps. */
+/** The colors of the artwork. Colors of the interface are design tokens. */
 export const palette = {
   outline: '#2a120a',
   fur: '#dd9c5b',
@@ -27,5 +27,5 @@ export const palette = {
   text: '#f7f2e8',
 } as const;
 
-/** The condensed poster face, for the few letters and figures that a drawing carries. */
+/** The condensed poster typeface, for the few letters and digits in drawings. */
 export const posterFont = "'Oswald Variable', Oswald, 'Arial Narrow', Impact, sans-serif";

@@ -8,7 +8,7 @@ const { gold, goldLight, goldDark, red, redLight, redShade } = palette;
 const ticket =
   'M4 14A3 3 0 0 1 7 11H41A3 3 0 0 1 44 14V19A5 5 0 0 0 44 29V34A3 3 0 0 1 41 37H7A3 3 0 0 1 4 34V29A5 5 0 0 0 4 19Z';
 
-/** A PFP, one entry in the draw: a red ticket with a gold edge, so that shape alone tells it from a Coin. */
+/** A PFP, one entry in the draw: a red slip with a gold edge. Its shape alone sets it apart from a Coin. */
 export function PfpToken({ label, className }: ArtProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ const { red, blue } = palette;
 
 const heads = 'a13 14 0 0 1 26 0'.repeat(13);
 
-/** The crowd behind the ropes: two rows of heads, raised fists, the flashes of a few cameras. */
+/** The crowd behind the ropes: two rows of heads, raised fists, and camera flashes. */
 export function Crowd() {
   return (
     <g>
@@ -24,7 +24,7 @@ export function Crowd() {
   );
 }
 
-/** The lamps over the ring and the beams they throw, for a 300 wide poster. */
+/** The lamps over the ring and their beams, for a 300-wide poster. */
 export function StageLights({ beam }: { beam: string }) {
   return (
     <g>
@@ -44,7 +44,7 @@ export function StageLights({ beam }: { beam: string }) {
   );
 }
 
-/** Ropes of the ring, red, white and blue-cornered, across the foot of the poster. */
+/** Ring ropes in red, white, and blue across the bottom of the poster. */
 export function RingRopes() {
   return (
     <g strokeWidth="4" strokeLinecap="round">
@@ -58,7 +58,7 @@ export function RingRopes() {
 const signature =
   'M14 50C18 34 24 18 32 4M12 16C22 0 54-6 54 10C54 22 36 30 22 28M50 26C44 24 40 36 47 36C55 36 56 26 50 26C52 30 60 30 63 26C61 32 63 36 67 35C72 34 74 28 75 26C74 30 73 34 75 36C78 28 84 24 86 28C88 31 84 37 88 36C94 34 97 26 101 26C105 28 100 36 95 34C94 30 104 20 110 0C106 20 104 36 109 36C118 34 130 26 146 22M24 44C64 38 110 40 152 46C124 44 84 48 56 54';
 
-/** The champion's signature, in gold ink over its own shadow; 152 wide, 54 high. */
+/** The champion's signature, in gold ink with a shadow; 152 wide, 54 high. */
 export function Autograph() {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

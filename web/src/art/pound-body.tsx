@@ -17,7 +17,7 @@ function Leg() {
   );
 }
 
-/** Legs, boots and trunks. */
+/** Legs, boots, and trunks. */
 export function Legs() {
   return (
     <g>
@@ -74,7 +74,7 @@ export function Torso() {
   );
 }
 
-/** One arm as seen on the left; it is drawn before the chest, which hides the shoulder's end. */
+/** One arm, as seen on the left. Draw it before the chest, which covers the end of the shoulder. */
 export function Arm({ pose }: { pose: ArmPose }) {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

@@ -149,7 +149,7 @@ function Nose() {
   );
 }
 
-/** The head in one expression; the whole of it sits between (56 60) and (344 322). */
+/** The head in one expression, between (56 60) and (344 322). */
 export function Head({ pose }: { pose: PoundPose }) {
   return (
     <g fill="none">

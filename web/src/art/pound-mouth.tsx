@@ -82,7 +82,7 @@ function Fang() {
   );
 }
 
-/** Chin, jowls, lips and the two proud lower fangs. */
+/** Chin, jowls, lips, and the two lower fangs. */
 export function Mouth({ mouth }: { mouth: MouthPose }) {
   const tilt = mouth === 'hm' ? 'rotate(-3 200 230)' : undefined;
   return (

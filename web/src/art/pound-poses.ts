@@ -1,12 +1,12 @@
-/** What Pound can express; each mood is a pose of the same parts. */
+/** Pound's moods. Each is a pose of the same parts. */
 export type PoundMood = 'idle' | 'cheering' | 'thinking' | 'sorry' | 'champion';
 
 export interface ArmPose {
-  /** From the shoulder, hidden behind the chest, through the elbow to the wrist. */
+  /** From the shoulder, behind the chest, through the elbow to the wrist. */
   path: string;
-  /** Where the glove's wrist sits and how it is turned. */
+  /** The transform of the glove at the wrist. */
   glove: string;
-  /** The glove hides the head, or the head hides the glove. */
+  /** Whether the glove is drawn in front of the head. */
   front: boolean;
 }
 
@@ -15,15 +15,15 @@ export interface PoundPose {
   /** Degrees by which the ears droop. */
   ears: number;
   eyes: 'open' | 'happy' | 'aside' | 'sad';
-  /** How the brows are moved and turned: the one on the left, the one on the right. */
+  /** The transforms of the left and the right brow. */
   brows: [string, string];
   mouth: 'grin' | 'open' | 'hm' | 'sad';
-  /** Both as seen on the left; the second is drawn mirrored. */
+  /** Both as seen on the left; the second is mirrored. */
   arms: [ArmPose, ArmPose];
   belt: 'waist' | 'raised';
 }
 
-/** Mirrors about the middle of Pound's 400 wide space. */
+/** Mirrors around the middle of Pound's 400-wide space. */
 export const flip = 'translate(400 0)scale(-1 1)';
 
 const guard = {

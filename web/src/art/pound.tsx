@@ -20,8 +20,8 @@ function Sparkles() {
 }
 
 /**
- * Pound in one of his moods, as part of a larger drawing: 444x484 from (-22 -12), still unless told to move. Two hundred
- * shapes: not drawn again with what is around him.
+ * Pound in one of his moods, as part of a larger drawing: 444x484 from (-22 -12), without animation unless `moving`.
+ * Memoized, because it has two hundred shapes.
  */
 export const PoundFigure = memo(({ mood, moving = false }: { mood: PoundMood; moving?: boolean }) => {
   const pose = poses[mood];
@@ -59,7 +59,7 @@ export const PoundFigure = memo(({ mood, moving = false }: { mood: PoundMood; mo
   );
 });
 
-/** Pound, the pound-for-pound champion, in one of his moods. Decorative unless labelled. */
+/** Pound, the pound-for-pound champion, in one of his moods. Decorative unless labeled. */
 export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }) {
   return (
     <SvgArt viewBox="-22 -12 444 484" label={label} className={className}>
@@ -68,7 +68,7 @@ export function Pound({ mood, label, className }: ArtProps & { mood: PoundMood }
   );
 }
 
-/** Pound's face alone, for the logo and for players without a picture. Decorative unless labelled. */
+/** Pound's face, for the logo and for players without a picture. Decorative unless labeled. */
 export function PoundFace({ label, className }: ArtProps) {
   return (
     <SvgArt viewBox="50 54 300 300" label={label} className={className}>

@@ -7,13 +7,13 @@ export type SlotSymbolId = 'star' | 'cherry' | 'lemon' | 'bell' | 'diamond' | 'c
 const { outline, gold, goldLight, goldShade, goldDark, redLight, redShade } = palette;
 
 interface SymbolProps extends ArtProps {
-  /** Light and shade of the body, top to bottom. */
+  /** The top and bottom color of the body. */
   from: string;
   to: string;
   children: (body: string) => ReactNode;
 }
 
-/** The frame of a slot symbol: 96 square, the body painted with one vertical gradient, thick dark edge. */
+/** The frame of a slot symbol: 96 square, the body filled with a vertical gradient, a thick dark edge. */
 function SlotSymbol({ from, to, label, className, children }: SymbolProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ function Shine({ d, width = 5 }: { d: string; width?: number }) {
   return <path d={d} stroke="#fff" strokeWidth={width} opacity=".85" />;
 }
 
-/** The champion's star: five points, faceted. */
+/** The champion's star: five faceted points. */
 export function StarSymbol(props: ArtProps) {
   return (
     <SlotSymbol from={goldLight} to={gold} {...props}>
@@ -54,7 +54,6 @@ export function StarSymbol(props: ArtProps) {
   );
 }
 
-/** A pair of cherries on one stem. */
 export function CherrySymbol(props: ArtProps) {
   return (
     <SlotSymbol from={redLight} to={redShade} {...props}>
@@ -79,7 +78,7 @@ export function CherrySymbol(props: ArtProps) {
   );
 }
 
-/** A lemon with its leaf, lying on its side. */
+/** A lemon with a leaf, on its side. */
 export function LemonSymbol(props: ArtProps) {
   return (
     <SlotSymbol from="#fff27a" to="#f0c400" {...props}>
@@ -105,7 +104,7 @@ export function LemonSymbol(props: ArtProps) {
   );
 }
 
-/** The ring bell, struck. */
+/** The ring bell. */
 export function BellSymbol(props: ArtProps) {
   return (
     <SlotSymbol from="#ffe9a8" to="#d98a1c" {...props}>
@@ -132,7 +131,6 @@ export function BellSymbol(props: ArtProps) {
   );
 }
 
-/** A cut diamond. */
 export function DiamondSymbol(props: ArtProps) {
   return (
     <SlotSymbol from="#c9f0ff" to="#3d8bff" {...props}>
@@ -157,7 +155,6 @@ export function DiamondSymbol(props: ArtProps) {
 
 const leaf = 'M48 45C33 40 22 29 26 17C30 7 44 8 48 18C52 8 66 7 70 17C74 29 63 40 48 45Z';
 
-/** A four-leaf clover. */
 export function CloverSymbol(props: ArtProps) {
   return (
     <SlotSymbol from="#86f2b8" to="#12a05a" {...props}>
@@ -179,7 +176,7 @@ export function CloverSymbol(props: ArtProps) {
   );
 }
 
-/** The six symbols of the reels, by the names of the slot table. */
+/** The symbols of the reels, by their id in the slot table. */
 export const slotSymbols: Record<SlotSymbolId, ComponentType<ArtProps>> = {
   star: StarSymbol,
   cherry: CherrySymbol,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every drawing takes: a class for its size and place, and a label when the picture itself says something. */
+/** Props of all artwork: a class for size and position, and a label if the picture carries meaning. */
 export interface ArtProps {
   label?: string | undefined;
   className?: string | undefined;
@@ -11,7 +11,7 @@ interface SvgArtProps extends ArtProps {
   children: ReactNode;
 }
 
-/** The frame of a drawing: an image with a name when labelled, otherwise decoration that assistive technology skips. */
+/** The frame of a picture: a named image if labeled, otherwise decoration that screen readers skip. */
 export function SvgArt({ viewBox, label, className, children }: SvgArtProps) {
   if (label === undefined || label === '') {
     return (

@@ -17,7 +17,7 @@ const steel: Metal = { light: '#ffffff', body: '#b9c4dc', shade: '#74809f', deep
 const goldMetal: Metal = { light: goldLight, body: '#f6b93b', shade: '#c27d13', deep: '#4a2c03' };
 const crown: Metal = { light: '#fff3c4', body: '#ffc93f', shade: '#d68a12', deep: '#6d0f1d' };
 
-/** The belt plate of a tier; the higher the tier, the more of it there is. 120x96. */
+/** The belt plate of a tier, more elaborate for higher tiers. 120x96. */
 function Plate({ metal, wings, children, ...art }: ArtProps & { metal: Metal; wings: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ function Star({ x, y, scale, fill }: { x: number; y: number; scale: number; fill
   return <path d={starPath} transform={`translate(${x} ${y})scale(${scale})`} fill={fill} />;
 }
 
-/** Rookie: bronze, a glove's wraps and one stripe. */
+/** Rookie: bronze, with hand wraps and one stripe. */
 export function RookieTier(props: ArtProps) {
   return (
     <Plate metal={bronze} wings={0} {...props}>
@@ -76,7 +76,7 @@ export function RookieTier(props: ArtProps) {
   );
 }
 
-/** Pro: steel, two stripes, side plates. */
+/** Pro: steel, with two stripes and side plates. */
 export function ProTier(props: ArtProps) {
   return (
     <Plate metal={steel} wings={1} {...props}>
@@ -85,7 +85,7 @@ export function ProTier(props: ArtProps) {
   );
 }
 
-/** Elite: gold, a star. */
+/** Elite: gold, with a star. */
 export function EliteTier(props: ArtProps) {
   return (
     <Plate metal={goldMetal} wings={2} {...props}>
@@ -94,7 +94,7 @@ export function EliteTier(props: ArtProps) {
   );
 }
 
-/** Legend: gold on red, crowned, jewelled. */
+/** Legend: gold on red, with a crown and jewels. */
 export function LegendTier(props: ArtProps) {
   return (
     <Plate metal={crown} wings={2} {...props}>
@@ -111,7 +111,6 @@ export function LegendTier(props: ArtProps) {
   );
 }
 
-/** The belt of each tier, from bronze to crowned gold. */
 export const tierArt: Record<TierName, ComponentType<ArtProps>> = {
   Rookie: RookieTier,
   Pro: ProTier,

@@ -3,7 +3,7 @@ import { type ArtProps, SvgArt } from './svg-art.tsx';
 
 const { outline, gold, goldLight, goldShade, red, redLight } = palette;
 
-/** The wheel's pointer, its tip at the bottom centre (30 70 of 60x72). */
+/** The wheel's pointer, with its tip at the bottom center (30 70 of 60x72). */
 export function WheelPointer({ label, className }: ArtProps) {
   return (
     <SvgArt viewBox="0 0 60 72" label={label} className={className}>

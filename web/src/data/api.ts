@@ -4,7 +4,7 @@ import { timeLimits } from '../../../core/time-limits.ts';
 import { noteServerTime } from '../ui/server-time.ts';
 import { idToken } from './auth/session.ts';
 
-/** A call that failed for good: what the server said, or `offline` when nothing could be reached. */
+/** A call that failed for good: with the server's code, or `offline` if the server couldn't be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
@@ -19,31 +19,30 @@ export class ApiFailure extends Error {
 
 interface Surroundings {
   readonly fetch: typeof fetch;
-  /** The player's Cognito id token; undefined for guests. */
+  /** The player's Cognito ID token; undefined for guests. */
   readonly token: () => Promise<string | undefined>;
   readonly uuid: () => string;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** What a call of the route is given: nothing, where every field is optional. */
+/** The arguments of a call: optional if every input field is. */
 export type InputArgument<R extends Route> =
   Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>];
 
 export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Promise<RouteReply<R>>;
 
-/** Waits before the second and the third attempt, milliseconds. */
+/** Delays before the second and third attempt, milliseconds. */
 const BACKOFF_MS = [400, 1600];
 const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
 export const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
 
-/** Prepares a call of a route: every time it is sent it is the same action, which happens once and has one reply. */
+/** Prepares a call. However often the result is sent, it counts as one action with one reply. */
 type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;
 
 /**
- * The client of the route table. What may have been lost on the way (no reply in time, `try-again`, an error that is not
- * the handler's own: a function that ended, a gateway or an edge that gave up) is sent again by itself, as the same
- * action: every attempt carries the same idempotency key. Three attempts and their waits stay below the 70 s of spec
- * section 9.
+ * The client of the route table. It retries requests that may have been lost: no reply in time, `try-again`, or a 5xx
+ * from a gateway or a crashed function instead of the handler. All attempts carry the same idempotency key. Three
+ * attempts and their delays stay below the 70 s of spec section 9.
  */
 export function createCall(surroundings: Surroundings): Call {
   const prepareCall = createPrepare(surroundings);
@@ -71,7 +70,7 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
     if (key) headers.set('idempotency-key', key);
     try {
       if (route.caller !== 'anyone') {
-        // A token that has expired is had anew from Cognito, which may be out of reach like everything else.
+        // Refreshing an expired token goes to Cognito, which may be unreachable, too.
         const bearer = await token();
         if (!bearer) return failed(new ApiFailure('signed-out', 'Please sign in.', 401), false);
         headers.set('authorization', `Bearer ${bearer}`);
@@ -84,7 +83,7 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
   }
 }
 
-/** The call as HTTP: path parameters in their place, the rest as the query of a GET or the JSON body of anything else. */
+/** The call as HTTP: path parameters filled in, the rest as the query of a GET or the JSON body of any other method. */
 export function requestOf({ method, path }: Pick<Route, 'method' | 'path'>, input: Record<string, unknown>) {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -117,8 +116,8 @@ const browser: Surroundings = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Calls a route of the table from the browser. Throws ApiFailure. */
+/** Calls a route of the table. Throws ApiFailure. */
 export const call: Call = createCall(browser);
 
-/** The same in two steps, for what the player may want to send again when it failed. */
+/** The same in two steps, for actions that the player can send again after a failure. */
 export const prepare: Prepare = createPrepare(browser);

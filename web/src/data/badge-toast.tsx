@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type BadgeId, badge } from '../../../core/people/badges.ts';
 import { toast } from '../ui/toaster.tsx';
 
-/** Says in one toast which badges were just earned, each with a link to it. */
+/** Shows one toast for newly earned badges, with a link to each. */
 export function announceBadges(earned: readonly BadgeId[]): void {
   if (earned.length === 0) return;
   toast.success(

@@ -5,7 +5,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './balance.module.css';
 import { useProfile } from './queries/profile.ts';
 
-/** The player's coins; they run up and down when they change. */
+/** The player's Coins. The number counts up or down when it changes. */
 export function Balance({ className }: { readonly className?: string | undefined }) {
   const { data: profile } = useProfile();
   return (

@@ -1,24 +1,24 @@
 import type { Chain } from '../../../core/draw/beacon.ts';
 import type { Prize } from '../../../core/draw/prize.ts';
 
-/** What the site is told about the stack it runs on: the web stack on AWS and the laptop both serve it. */
+/** The settings of the stack that serves the site, from /config.json. */
 export interface SiteConfig {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Host of Cognito's hosted UI; empty where Google sign-in is not set up. */
+  /** Host of Cognito's hosted UI; empty if Google log-in isn't set up. */
   readonly oauthDomain: string;
   readonly eventsEndpoint: string;
   readonly prize: Prize;
-  /** Where the user pool is, if it is not at AWS. */
+  /** Endpoint of the user pool, if it isn't at AWS. */
   readonly userPoolEndpoint?: string;
-  /** The randomness beacon's chain, if it is not drand's own. */
+  /** The randomness beacon's chain, if it isn't drand's. */
   readonly beacon?: Chain;
 }
 
 let loading: Promise<SiteConfig> | undefined;
 
-/** The site's settings, fetched once. Throws when they cannot be had; the next call tries again. */
+/** The settings, fetched once. Throws if that fails; the next call tries again. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultPrize, type Prize } from '../../../core/draw/prize.ts';
 import { loadConfig } from './config.ts';
 
-/** Where the stack's settings are in the query cache. */
+/** The query key of the stack's settings. */
 export const configKey = ['config'] as const;
 
-/** The prize that this stack's operator has set; the default until it is known. */
+/** The prize set by this stack's operator; the default until it is loaded. */
 export function usePrize(): Prize {
   const { data } = useQuery({ queryKey: configKey, queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   return data?.prize ?? defaultPrize;

@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/note.tsx';
 import { PageHeading } from '../ui/page.tsx';
 
 interface ErrorBoundaryProps {
-  /** Where the player is: somewhere else is a new chance. */
+  /** The current path. A new one resets the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly isBroken: boolean;
 }
 
-/** Shows a friendly screen instead of one that broke; header and footer stay. */
+/** Shows an error screen in place of one that crashed; header and footer stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { place: this.props.place, isBroken: false };
 

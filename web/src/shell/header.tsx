@@ -10,7 +10,7 @@ import { linksFor } from './links.ts';
 import { LiveMark } from './live-mark.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** The sticky header (spec section 2). On small screens its links are a menu. */
+/** The sticky header (spec section 2). On small screens its links collapse into a menu. */
 export function Header() {
   const { status } = useSession();
   const { isOpen, area, toggle, close, flip } = useMenu();
@@ -47,7 +47,7 @@ export function Header() {
 }
 
 function Links({ onFollow }: { readonly onFollow: () => void }) {
-  // Drawn in pieces: who is here turns out while the page comes to life.
+  // Deferred, because the session becomes known while the page hydrates.
   const session = useDeferredValue(useSession());
   const logOut = useLogOut();
   const leave = () => {

@@ -18,7 +18,7 @@ const profile: SiteLink = { to: '/profile', label: 'Profile', Icon: CircleUser }
 const uploads: SiteLink = { to: '/uploads', label: 'Uploads', Icon: Upload };
 const logIn: SiteLink = { to: '/auth', label: 'Log in', Icon: LogIn };
 
-/** The header's links (spec section 2): the profile is for players, uploads for admins, the way in for guests. */
+/** The header's links (spec section 2): Profile for players, Uploads for admins, Log in for guests. */
 export function linksFor(session: Session): readonly SiteLink[] {
   if (session.status === 'out') return [...everybody, logIn];
   if (session.status === 'loading') return everybody;

@@ -2,23 +2,26 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORE = 'pfp.scroll';
-/** How long a screen may take to become as tall as it was, milliseconds. */
+/** How long to wait for a screen to reach its former height, milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** Scroll positions by history entry and path: the first entry of every page load has the same key. */
+/**
+ * Scroll positions by history entry and path. The path is needed because the first entry of every page load has the
+ * same key.
+ */
 let positions: Record<string, number> = {};
-/** Nothing has been shown yet but what came with the document. */
+/** True until the first screen has been shown. */
 let isArriving = true;
 
-/** A new screen starts at the top (or at its anchor); going back, or reloading, returns to where the player was. */
+/** Scrolls a new screen to the top or to its anchor. Going back or reloading restores the position. */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   useLayoutEffect(keepPositions, []);
-  // Before the browser's next frame: a screen that is shorter moves the page, which is not where the last one was left.
+  // A layout effect, because a shorter screen would clamp the scroll position on the next frame.
   useLayoutEffect(() => {
     const entry = `${key} ${pathname}`;
-    // A page that came with its content may have been scrolled before the site had started.
+    // The player may have scrolled a prerendered page before React started.
     const start = isArriving ? window.scrollY : 0;
     isArriving = false;
     const stop = arrive(hash, isReturn ? (positions[entry] ?? start) : start);
@@ -33,7 +36,10 @@ export function useScrollRestoration(): void {
   }, [key, pathname, hash, isReturn]);
 }
 
-/** Takes scrolling over from the browser, which gives up before a screen has loaded. Positions survive a reload. */
+/**
+ * Turns off the browser's own scroll restoration, which gives up before a screen has loaded. Positions survive a
+ * reload.
+ */
 function keepPositions(): () => void {
   history.scrollRestoration = 'manual';
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -44,7 +50,7 @@ function keepPositions(): () => void {
   return () => window.removeEventListener('pagehide', save);
 }
 
-/** Scrolls to the position or the anchor as soon as the page reaches that far. Returns how to stop trying. */
+/** Scrolls to the position or the anchor once the page is tall enough. Returns a function that stops trying. */
 function arrive(hash: string, position: number): () => void {
   const anchor = hash.slice(1);
   const tryNow = () => {

@@ -1,13 +1,13 @@
-/** Pixels a second: spec section 9 gives a strip `width / 40` seconds. */
+/** Pixels per second: spec section 9 gives a strip `width / 40` seconds. */
 const SPEED = 40;
 const DEFAULT_SECONDS = 18;
 
-/** Seconds in which a strip this wide (pixels) scrolls by once; the spec's default until it has been measured. */
+/** Seconds for a strip of this width (pixels) to scroll by once; the spec's default until it is measured. */
 export function loopSeconds(stripWidth: number): number {
   return stripWidth > 0 ? stripWidth / SPEED : DEFAULT_SECONDS;
 }
 
-/** How many strips stand side by side, so that one can scroll out and the view (pixels) is still full: at least two. */
+/** Number of strips side by side, so that the view (pixels) stays full while one scrolls out. At least two. */
 export function stripCount(stripWidth: number, viewWidth: number): number {
   return stripWidth > 0 ? Math.ceil(viewWidth / stripWidth) + 1 : 2;
 }

@@ -9,7 +9,7 @@ import { useReducedMotion } from '../ui/reduced-motion.ts';
 import styles from './ticker.module.css';
 import { loopSeconds, stripCount } from './ticker-loop.ts';
 
-/** The big-wins ticker (spec section 2): the latest wins, scrolling by without end; an empty band when there are none. */
+/** The big-wins ticker (spec section 2): the latest wins in an endless loop, or an empty band. */
 export function Ticker() {
   const { data: wins = [] } = useQuery({ ...bigWinsQuery, refetchInterval: useFeedInterval() });
   return (
@@ -25,7 +25,7 @@ function Loop({ wins }: { readonly wins: readonly BigWin[] }) {
   const motion = { '--strip-width': `${width}px`, '--seconds': `${loopSeconds(width)}s` } as CSSProperties;
   const copies = Array.from({ length: count }, (_, index) => `copy ${index}`);
   const Icon = paused ? Play : Pause;
-  // Where nothing may roll by itself, the strip is scrolled by hand: the keyboard has to get there, too.
+  // With reduced motion the strip doesn't move, so it must be scrollable, also with the keyboard.
   const byHand = useReducedMotion() && { tabIndex: 0, role: 'group', 'aria-label': 'Big wins, scroll sideways' };
   return (
     <>
@@ -61,7 +61,7 @@ function Entry({ win: { user, amount, game } }: { readonly win: BigWin }) {
   );
 }
 
-/** Measures view and strip, now and whenever either changes: widths decide how long a round takes and how often it repeats. */
+/** Measures view and strip again whenever they resize. Their widths set the duration and the number of copies. */
 function useMeasuredStrip() {
   const view = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** The small screens' menu: closes on a followed link, on scroll, when the mouse leaves it, and on Escape (spec section 2). */
+/** The menu of small screens. It closes on navigation, scroll, mouse leave, and Escape (spec section 2). */
 export function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

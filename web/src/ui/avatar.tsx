@@ -3,16 +3,16 @@ import styles from './avatar.module.css';
 import { classes } from './classes.ts';
 
 interface AvatarProps {
-  /** The picture's address; empty without one. */
+  /** URL of the picture; empty if there is none. */
   readonly src: string;
-  /** Whose picture it is: its initial stands in for a picture that is not there. */
+  /** The player's name. Its initial replaces a missing picture. */
   readonly username: string;
-  /** What screen readers call the picture; without it, it is decoration beside the name. */
+  /** Accessible name of the picture. Without it the picture is decoration next to the name. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A player's picture, in the octagon. */
+/** A player's picture in an octagon. */
 export function Avatar({ src, username, label, className }: AvatarProps) {
   const [missing, setMissing] = useState('');
   const isShown = src !== '' && src !== missing;

@@ -6,11 +6,11 @@ import { classes } from './classes.ts';
 
 interface BadgeLinksProps {
   readonly earned: readonly BadgeId[];
-  /** Each in a frame of its own, where they are not in a panel already. */
+  /** Draws a frame around each badge, for use outside of a panel. */
   readonly framed?: boolean;
 }
 
-/** The badges that a player earned, each leading to what it was for. */
+/** A player's badges, each with a link to its description. */
 export function BadgeLinks({ earned, framed }: BadgeLinksProps) {
   return (
     <ul className={classes(styles.list, framed && styles.framed)}>

@@ -5,15 +5,15 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** Gold is the one big action of a screen; red and blue are the two corners; ghost is the lesser action beside it. */
+  /** Gold is the main action of a screen, red and blue are the two corners, and ghost is a secondary action. */
   readonly variant?: 'gold' | 'ghost' | 'red' | 'blue' | undefined;
   readonly size?: 'small' | 'large' | undefined;
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Waiting for an answer: shows it, and ignores further taps without losing the focus. */
+  /** Shows a spinner and ignores taps without losing focus. */
   readonly busy?: boolean | undefined;
 }
 
@@ -46,30 +46,30 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ variant, size, wide, className, ...rest }: Look & LinkProps) {
   return <Link {...rest} className={lookClass({ variant, size, wide }, className)} />;
 }
 
-/** The address of the page itself, whichever that is. */
+/** The current URL. */
 const HERE = '';
 
-/** Loads the page anew, wherever it is shown: a plain link, which needs no script. */
+/** Reloads the current page. A plain link, so that it works without scripts. */
 export function ReloadLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
   return <a {...rest} href={HERE} className={lookClass({ variant, size, wide }, className)} />;
 }
 
-/** A button that reads as part of the text around it. */
+/** A button that looks like the text around it. */
 export function TextButton({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return <button {...rest} type={type} className={classes(styles.text, className)} />;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A square button with only an icon in it. */
+/** A square icon button. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return <button {...rest} type={type} className={classes(styles.icon, className)} aria-label={label} title={label} />;
 }

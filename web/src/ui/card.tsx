@@ -3,9 +3,9 @@ import styles from './card.module.css';
 import { classes } from './classes.ts';
 
 interface CardProps extends ComponentProps<'section'> {
-  /** Lit with the colour in `--c` (a game's, say), or plain. */
+  /** Lit in the color `--c`, such as a game's, or plain. */
   readonly lit?: boolean | undefined;
-  /** An article makes sense by itself, such as a thing to buy. */
+  /** `article` for content that stands alone, such as a product. */
   readonly as?: 'section' | 'article';
 }
 

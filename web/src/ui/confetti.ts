@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const { gold, goldLight, red, blue, text } = palette;
 
-/** Confetti, for wins that deserve it; none under reduced motion, and none where it cannot be had: it is only for show. */
+/** Confetti for big wins. Skipped with reduced motion or if it fails to load: it is only for show. */
 export function fireConfetti(): void {
   if (!prefersReducedMotion()) void fire().catch(() => {});
 }
@@ -15,7 +15,7 @@ async function fire(): Promise<void> {
   canvas.className = styles.canvas ?? '';
   canvas.setAttribute('aria-hidden', 'true');
   document.body.append(canvas);
-  // No worker: it would be made from a blob, which the content security policy refuses.
+  // A worker would run from a blob URL, which the content security policy blocks.
   const shoot = confetti.create(canvas, { useWorker: false, resize: true });
   const colors = [gold, goldLight, red, blue, text];
   const shared = { colors, spread: 75, startVelocity: 48, ticks: 180, particleCount: 70 };

@@ -10,8 +10,8 @@ interface CountUpProps {
 }
 
 /**
- * A number that runs to its new value when it changes, and is there at once under reduced motion. Screen readers get
- * the value itself, never the numbers on the way.
+ * A number that counts up or down to its new value, or changes at once with reduced motion. Screen readers get the
+ * final value only.
  */
 export function CountUp({ value, format = formatNumber }: CountUpProps) {
   const shown = useRunningNumber(value);

@@ -4,13 +4,16 @@ import { timeParts } from './duration.ts';
 import { useServerSecond } from './server-time.ts';
 
 interface CountdownProps {
-  /** When it is over, given the server's time; milliseconds since the epoch. */
+  /** The end for a given server time, both milliseconds since the epoch. */
   readonly until: (now: number) => number;
-  /** What is counted down to, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
 }
 
-/** Days, hours, minutes and seconds by the server's clock. Screen readers get the date, not a number every second. */
+/**
+ * Days, hours, minutes, and seconds by the server's clock. Screen readers get the date instead of a number every
+ * second.
+ */
 export function Countdown({ until, label }: CountdownProps) {
   const now = useServerSecond();
   const end = now === undefined ? undefined : until(now);

@@ -1,7 +1,7 @@
 import { type Day, type Month, startOfDay, startOfMonth } from '../../../core/calendar.ts';
 import { serverNow } from './server-time.ts';
 
-/** Dates as people read them. Instants are milliseconds since the epoch. */
+/** Dates for display. Instants are milliseconds since the epoch. */
 
 function format(instant: number | string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', options).format(new Date(instant));
@@ -27,19 +27,19 @@ export function utcTime(instant: number | string): string {
   return `${format(instant, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
 }
 
-/** On the player's own clock: 'Nov 30, 2026'. */
+/** In the player's time zone: 'Nov 30, 2026'. */
 export function localDay(instant: number): string {
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric' });
 }
 
-/** On the player's own clock: 'Nov 30, 7:15 PM'; the year only where it is not this one. */
+/** In the player's time zone: 'Nov 30, 7:15 PM', with the year if it isn't the current one. */
 export function localTime(instant: number): string {
   const isThisYear = new Date(instant).getFullYear() === new Date(serverNow()).getFullYear();
   const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   return format(instant, { ...options, ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** A time of day, in UTC and on the player's own clock: '12:00 AM UTC, 7:00 PM your time'. */
+/** A time of day, in UTC and in the player's time zone: '12:00 AM UTC, 7:00 PM your time'. */
 export function utcAndLocalTime(instant: number): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   return `${format(instant, { ...time, timeZone: 'UTC' })} UTC, ${format(instant, time)} your time`;
@@ -47,7 +47,7 @@ export function utcAndLocalTime(instant: number): string {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** In UTC: 'December 1, 2026 at 12:00 AM UTC'. Without `Intl`, as it is said on the front page. */
+/** In UTC: 'December 1, 2026 at 12:00 AM UTC'. Doesn't use `Intl`, which is slow to load on the home page. */
 export function utcDateAndTime(instant: number): string {
   const at = new Date(instant);
   const hour = at.getUTCHours();

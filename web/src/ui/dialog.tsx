@@ -6,14 +6,14 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** Asked for by Escape, the cross or a tap beside it. */
+  /** Called for Escape, the close button, and a tap on the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The buttons: the lesser one first. */
+  /** The buttons, the secondary one first. */
   readonly actions?: ReactNode;
 }
 
-/** The platform's own modal dialog: it keeps the focus, and gives it back when it closes. */
+/** The native modal dialog. It traps the focus and restores it on closing. */
 export function Dialog({ title, open, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -21,7 +21,7 @@ export function Dialog({ title, open, onClose, children, actions }: DialogProps)
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // A tap on the backdrop is a tap on the dialog itself, not on anything in it.
+    // A tap on the backdrop targets the dialog itself, not its content.
     const closeBeside = ({ target }: MouseEvent) => target === element && element.close();
     element.addEventListener('click', closeBeside);
     return () => {

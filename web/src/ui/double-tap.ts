@@ -1,10 +1,13 @@
-/** Two taps of a finger this close in time and place are a double tap: milliseconds and pixels. A mouse counts by itself. */
+/**
+ * Two taps this close in time (milliseconds) and distance (pixels) are a double tap. For mice, the browser counts
+ * clicks.
+ */
 const DOUBLE_TAP_MS = 250;
 const FINGER_PX = 32;
 
 /**
- * Whoever taps twice means what they saw at first. When that has made way for another button or link, such as one beneath
- * a dialog that has closed, the second tap is not for it: nothing happens. Keyboards are not asked.
+ * Ignores the second tap of a double tap if it hits another button or link than the first, such as one under a dialog
+ * that has just closed. Keyboard clicks always pass.
  */
 export function ignoreSecondTaps(page: Document): void {
   let first = { control: null as Element | null, at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };

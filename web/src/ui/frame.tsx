@@ -13,7 +13,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A form with Pound in the other corner. */
+/** A form with Pound next to it. */
 export function Frame({ title, lead, mood = 'idle', children }: FrameProps) {
   return (
     <div className={styles.ground}>

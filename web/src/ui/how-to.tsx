@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './how-to.module.css';
 
 interface HowToProps {
-  /** Whose rules: each is open on the first visit only. */
+  /** Identifies the rules. Each panel is open on the first visit only. */
   readonly id: string;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A page that is made beforehand is made for somebody who is new; `opening.ts` closes the rules for everybody else. */
+/** Prerendered pages assume a first visit. `opening.ts` closes the panel for returning visitors. */
 const isMaking = typeof document === 'undefined';
 
-/** 'How to play', behind a disclosure. */
+/** 'How to play', in a disclosure. */
 export function HowTo({ id, title = 'How to play', children }: HowToProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const key = `pfp.how-to.${id}`;

@@ -3,11 +3,11 @@ import { classes } from './classes.ts';
 
 interface LiveRegionProps {
   readonly children: ReactNode;
-  /** Without a class nobody sees it: it is only said. */
+  /** Without a class the text is visually hidden. */
   readonly className?: string | undefined;
 }
 
-/** A line that screen readers read out whenever it changes. It must stay mounted; change what is in it. */
+/** Text that screen readers announce whenever it changes. Keep it mounted and change its content. */
 export function LiveRegion({ children, className }: LiveRegionProps) {
   return (
     <p role="status" className={classes(className ?? 'visually-hidden')}>

@@ -7,14 +7,14 @@ const Pound = lazy(async () => ({ default: (await import('../art/pound.tsx')).Po
 
 interface MascotProps {
   readonly mood: PoundMood;
-  /** Says who that is; without it he is decoration. */
+  /** Accessible name; without it he is decoration. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * Pound where nothing waits for him: his drawing comes after everything else, into a place that is kept for him. Where he
- * came with the page's HTML he stays: he is drawn again only when he changes.
+ * Pound, loaded lazily into reserved space so that nothing waits for him. If he is in the page's HTML already, he stays
+ * and re-renders only when his props change.
  */
 export const Mascot = memo(({ className, ...rest }: MascotProps) => (
   <div className={classes(styles.mascot, className)}>

@@ -8,11 +8,11 @@ interface NoteProps {
   readonly mood: PoundMood;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** What to do about it. */
+  /** What the player can do next. */
   readonly action?: ReactNode;
 }
 
-/** Pound with something to say, where a screen or a part of it has nothing else to show. */
+/** Pound with a message, for a screen or section that has nothing else to show. */
 export function Note({ mood, title, children, action }: NoteProps) {
   return (
     <div className={styles.note}>
@@ -24,20 +24,20 @@ export function Note({ mood, title, children, action }: NoteProps) {
   );
 }
 
-/** Nothing here yet: what will be, and how to get there. */
+/** Nothing here yet: says what will appear, and how to get there. */
 export function EmptyState(props: Omit<NoteProps, 'mood'>) {
   return <Note mood="thinking" {...props} />;
 }
 
 interface ErrorStateProps {
-  /** A `PageHeading`, where this is all there is on the screen. */
+  /** A `PageHeading`, if this is the whole screen. */
   readonly title?: ReactNode;
-  /** What went wrong, in the player's words: the message of an ApiFailure will do. */
+  /** What went wrong, for players. The message of an ApiFailure works. */
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Something could not be loaded, and a way to try again. */
+/** Something failed to load, with a button to try again. */
 export function ErrorState({ title = 'That didn’t land', message, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

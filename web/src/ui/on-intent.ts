@@ -1,4 +1,4 @@
-/** Handlers for a link or a form: pointing at it, tabbing to it or touching it is meaning to go there or to use it. */
+/** Handlers that call `prepare` when the player is about to use a link or a form: on hover, focus, or touch. */
 export function onIntent(prepare: (() => void) | undefined) {
   return { onPointerEnter: prepare, onFocus: prepare, onTouchStart: prepare };
 }

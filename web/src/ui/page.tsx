@@ -7,18 +7,18 @@ const SITE = 'PFP Sweepstakes';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** The document's title, before the site's name; the front page has none. */
+  /** The document title, before the site's name; none on the home page. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * The h1 of a screen; every screen has exactly one. It names the document, and takes the focus after a navigation inside
- * the site, so that screen readers and the keyboard start at the top of the new screen.
+ * The h1 of a screen; every screen has exactly one. It sets the document title and takes the focus after navigation, so
+ * that screen readers and keyboard users start at the top of the new screen.
  */
 export function PageHeading({ children, title, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The first screen of a visit is announced by the browser itself.
+  // The browser itself announces the first screen of a visit.
   const isArrival = useLocation().key === 'default';
   const arrived = useRef(isArrival);
   useEffect(() => {
@@ -35,16 +35,16 @@ export function PageHeading({ children, title, className }: PageHeadingProps) {
 }
 
 interface PageProps {
-  /** The heading, and the document's title. */
+  /** The heading and the document title. */
   readonly title: string;
-  /** A sentence beneath the heading. */
+  /** A sentence below the heading. */
   readonly lead?: ReactNode;
-  /** For reading: a narrower column. */
+  /** A narrower column, for reading. */
   readonly narrow?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A screen with a heading and a column of content. Games have `Stage` instead. */
+/** A screen with a heading and a column of content. Games use `Stage` instead. */
 export function Page({ title, lead, narrow, children }: PageProps) {
   return (
     <div className={classes(styles.page, narrow && styles.narrow)}>

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import styles from './field.module.css';
 import { TextField } from './field.tsx';
 
-/** A password, which can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'mark'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

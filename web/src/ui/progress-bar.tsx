@@ -3,16 +3,15 @@ import { classes } from './classes.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** How far, 0 to 1. */
+  /** From 0 to 1. */
   readonly value: number;
-  /** What it is the progress of, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** What screen readers say instead of a percentage. */
+  /** Read out instead of the percentage. */
   readonly text?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A bar that fills up. */
 export function ProgressBar({ value, label, text, className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player asked their device for less motion. Results are then shown at once. */
+/** Whether the player's device asks for less motion. If so, results appear at once. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(query).matches;
 }
@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** The same, rendering again when the setting changes. */
+/** The same as a hook. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

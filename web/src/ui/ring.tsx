@@ -6,12 +6,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const LAST_SECONDS = 5;
 
 interface RingProps {
-  /** The whole time, and its end by the server's clock, milliseconds. */
+  /** The total time and its end by the server's clock, milliseconds. */
   readonly lengthMs: number;
   readonly deadline: number;
 }
 
-/** A ring that drains with the time of a play. Mount it anew for every deadline. */
+/** A ring that drains as the time runs out. Use the deadline as its key. */
 export function DrainingRing({ lengthMs, deadline }: RingProps) {
   const seconds = useSecondsLeft(deadline);
   const [elapsedMs] = useState(() => Math.max(0, lengthMs - (deadline - serverNow())));
@@ -30,15 +30,15 @@ interface StillRingProps {
   readonly of: number;
   readonly label?: string;
   readonly isUrgent?: boolean;
-  /** The clock is stopped. */
+  /** The clock has stopped. */
   readonly isStill?: boolean;
-  /** Sets the ring in motion between two seconds. */
+  /** CSS variables that animate the ring between two seconds. */
   readonly drain?: Record<string, string>;
 }
 
-/** A ring as full as there are seconds left. Under reduced motion every ring is still and steps once a second. */
+/** A ring that shows the seconds left. With reduced motion it steps once a second. */
 export function Ring({ seconds, of, label, isUrgent = false, isStill = false, drain }: StillRingProps) {
-  // A ring that is full and still needs none, and may be part of a page that is made beforehand: its CSP allows no style.
+  // A full, still ring needs no style attribute. It may be part of a prerendered page, whose CSP forbids inline styles.
   const vars = seconds < of || drain ? ({ '--spent': String(1 - seconds / of), ...drain } as CSSProperties) : undefined;
   return (
     <div

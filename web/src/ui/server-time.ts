@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The server's clock as the browser knows it. Countdowns and days use it, so that a wrong clock on the player's device
- * changes nothing. The hub tells it to the millisecond; until then the Date header of any reply will do.
+ * The server's clock. Countdowns and days use it, so that a wrong clock on the player's device doesn't matter. The hub
+ * sends it to the millisecond; until then, the Date header of any reply is used.
  */
 let offset = 0;
 let source: 'device' | 'header' | 'server' = 'device';
 
-/** Caches keep replies with their Date for a minute at most (`cacheSeconds`): so far a header may lag, milliseconds. */
+/** The most a Date header can lag, milliseconds: caches keep replies for up to a minute (`cacheSeconds`). */
 const STALEST_MS = 90_000;
 
-/** Notes the server's time (milliseconds since the epoch) as it was just told. */
+/** Records the server's time (milliseconds since the epoch) from a reply that has just arrived. */
 export function noteServerTime(now: number, precision: 'header' | 'server'): void {
   if (precision === 'header' && source === 'server') return;
   const told = now - Date.now();
   const lag = offset - told;
-  // A header lags and never leads: of several, the latest time is the best, unless the device's clock was set anew.
+  // A header can lag but never lead, so the latest time wins, unless the device's clock was changed.
   if (precision === 'header' && source === 'header' && lag > 0 && lag < STALEST_MS) return;
   offset = told;
   source = precision;
@@ -33,12 +33,12 @@ function subscribeToSeconds(onTick: () => void): () => void {
 
 const wholeSecond = () => Math.floor(serverNow() / 1000) * 1000;
 
-/** The server's time to the second, rendering once a second; undefined where there is no clock yet (prerendering). */
+/** The server's time to the second, updated every second; undefined while prerendering. */
 export function useServerSecond(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribeToSeconds, wholeSecond, () => undefined);
 }
 
-/** The year by the server's clock, as soon as it is known; undefined while prerendering, which may happen in another year. */
+/** The year by the server's clock; undefined while prerendering, which may happen in another year. */
 export function useServerYear(): number | undefined {
   return useSyncExternalStore<number | undefined>(
     subscribeToSeconds,

@@ -11,8 +11,8 @@ const buffers = new Map<Sound, Promise<AudioBuffer>>();
 const listeners = new Set<() => void>();
 
 /**
- * Plays /sounds/<sound>.mp3 unless sounds are off. Silence is never an error: a device without audio, a missing file or
- * a browser that wants a tap first just stays quiet.
+ * Plays /sounds/<sound>.mp3 unless sounds are off. Never fails: without audio, without the file, or before the first
+ * tap, it stays silent.
  */
 export function playSound(sound: Sound): void {
   if (isMuted()) return;
@@ -23,14 +23,14 @@ async function play(sound: Sound): Promise<void> {
   context ??= openContext();
   const audio = context;
   const [buffer, isRunning] = await Promise.all([load(audio, sound), wakeUp(audio)]);
-  // Without a tap yet there is no sound; it must not come later, when it means nothing any more.
+  // Before the first tap audio is blocked. Skip the sound, because playing it later would make no sense.
   if (!isRunning) return;
   const source = new AudioBufferSourceNode(audio, { buffer });
   source.connect(audio.destination);
   source.start();
 }
 
-/** Whether the context runs, after a moment's chance to. */
+/** Tries to resume the context, and returns whether it is running. */
 async function wakeUp(audio: AudioContext): Promise<boolean> {
   if (audio.state !== 'running') {
     await Promise.race([audio.resume(), pause(WAKE_UP_MS)]);
@@ -38,7 +38,7 @@ async function wakeUp(audio: AudioContext): Promise<boolean> {
   return audio.state === 'running';
 }
 
-/** Phones suspend audio when a call or another app takes it; the next tap takes it back. */
+/** Phones suspend audio when a call or another app takes over. The next tap resumes it. */
 function openContext(): AudioContext {
   const opened = new AudioContext();
   document.addEventListener('pointerdown', () => {
@@ -62,13 +62,13 @@ function isMuted(): boolean {
   return localStorage.getItem(MUTED_KEY) === 'yes';
 }
 
-/** Turns sounds on or off; the device remembers. */
+/** Turns sounds on or off on this device. */
 export function setMuted(muted: boolean): void {
   localStorage.setItem(MUTED_KEY, muted ? 'yes' : 'no');
   for (const listener of listeners) listener();
 }
 
-/** Whether sounds are off, rendering again when that changes. */
+/** Whether sounds are off. */
 export function useMuted(): boolean {
   return useSyncExternalStore(subscribe, isMuted, () => false);
 }

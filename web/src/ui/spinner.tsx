@@ -1,12 +1,12 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is being waited for, said beside it and to screen readers; without it the spinner is decoration. */
+  /** What is loading, shown and announced; without it the spinner is decoration. */
   readonly label?: string;
   readonly size?: 'small' | 'large';
 }
 
-/** The octagon's edge, chasing itself. Stands still, but pulses, under reduced motion. */
+/** The edge of the octagon, spinning. With reduced motion it pulses instead. */
 export function Spinner({ label, size = 'large' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size} role={label ? 'status' : undefined}>

@@ -4,17 +4,17 @@ import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toas
 import { Spinner } from './spinner.tsx';
 import styles from './toaster.module.css';
 
-/** What the player is told in passing: `toast.success('Saved')`, `toast.error(…)`, `toast(…)`, `toast.loading(…)`. */
+/** Shows short messages: `toast.success('Saved')`, `toast.error(…)`, `toast(…)`, `toast.loading(…)`. */
 export { toast } from 'react-hot-toast/headless';
 
-/** How long what is left of a toast stays after it was dismissed (spec section 9), milliseconds. */
+/** How long a dismissed toast stays in the DOM (spec section 9), milliseconds. */
 export const REMOVE_MS = 1000;
-/** A phone, upright or on its side: there toasts lie where the game's name and its balance are not, and that is room for one. */
+/** A phone in either orientation. Toasts avoid the game's name and balance there, which leaves room for one. */
 const small = '(max-width: 640px), (orientation: landscape) and (max-height: 500px)';
 
 /**
- * The toast area. Numbers are those of spec section 9, which are the library's own: 20 at most, 8 px apart, 350 px wide. On
- * a phone one is shown at a time; the others wait, and their time with them.
+ * The toast area. Spec section 9 uses the library's defaults: at most 20, 8 px apart, 350 px wide. Phones show one
+ * toast at a time, and the timers of the others wait.
  */
 export function Toaster() {
   const { toasts } = useToasterStore();
@@ -31,7 +31,7 @@ export function Toaster() {
   );
 }
 
-/** What failed comes first, then what is said briefly, then the oldest: what was won is told before its badge. */
+/** Errors first, then the shortest duration, then the oldest: a win is shown before its badge. */
 function firstOf(toasts: readonly Toast[]): Toast | undefined {
   const there = toasts.filter(({ visible }) => visible).reverse();
   const rankOf = ({ type, duration = 0 }: Toast) => (type === 'error' ? 0 : duration);
@@ -56,9 +56,9 @@ function ToastCard({ item, isPaused }: ToastCardProps) {
   );
 }
 
-/** A toast's time begins when it is shown, and anew when it is told anew or the pointer leaves it. */
+/** A toast's timer starts when it is shown. It restarts when the toast is updated, and when the pointer leaves it. */
 function useTime({ id, createdAt, duration = Number.POSITIVE_INFINITY, visible }: Toast, isPaused: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew has another time of creation, and nothing else need have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an updated toast may differ in `createdAt` only.
   useEffect(() => {
     if (!visible) {
       const removal = setTimeout(() => toast.remove(id), REMOVE_MS);

@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { serverNow } from './server-time.ts';
 
-/** A moment later, so that what is due at the instant is due for the server too. */
+/** A short delay, so that the server's clock has surely reached the instant, too. */
 const MARGIN_MS = 500;
 /**
- * No timer waits for longer: it stands still while the device sleeps, so that an instant that passed meanwhile is noticed
- * this soon after. (One of more than 24 days would not wait at all.)
+ * The longest single timer. Timers stop while the device sleeps, so an instant that passed meanwhile is noticed within
+ * ten seconds after waking. (Timers over 24 days would fire at once.)
  */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Runs once when the server's clock reaches `instant` (milliseconds since the epoch); never while it is undefined. */
+/** Runs once when the server's clock reaches `instant` (milliseconds since the epoch), or never if it is undefined. */
 export function useAt(instant: number | undefined, run: () => void): void {
   const onTime = useEffectEvent(run);
   useEffect(() => (instant === undefined ? undefined : callAt(instant, () => onTime())), [instant]);
 }
 
-/** Calls once when the server's clock reaches `instant`, never before it returns. Returns how to call it off. */
+/**
+ * Calls `run` once when the server's clock reaches `instant`, never synchronously. Returns a function that cancels it.
+ */
 export function callAt(instant: number, run: () => void): () => void {
   const left = () => instant + MARGIN_MS - serverNow();
   const wait = () => setTimeout(look, Math.max(0, Math.min(left(), LONGEST_WAIT_MS)));

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** Arrow keys over a grid of buttons: one tab stop, the arrows, Home and End move within it. */
+/** Keyboard navigation in a grid of buttons: one tab stop; arrows, Home, and End move within it. */
 export function useGrid(count: number, columns: number) {
   return useRoving((key, current) => target(key, current, count, columns));
 }
 
 /**
- * Keys over a group of buttons that has one tab stop: `next` says to which button a key leads, undefined when it leads
- * nowhere.
+ * Keyboard navigation in a group of buttons with one tab stop. `next` maps a key to the index of the next button, or to
+ * undefined.
  */
 export function useRoving(next: (key: string, current: number) => number | undefined) {
   const [current, setCurrent] = useState(0);
@@ -32,7 +32,7 @@ export function useRoving(next: (key: string, current: number) => number | undef
   return { onKeyDown, cell };
 }
 
-/** Where a key leads; undefined when it leads nowhere. */
+/** The index a key leads to, or undefined. */
 function target(key: string, current: number, count: number, columns: number): number | undefined {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
   if (key === 'Home') return 0;

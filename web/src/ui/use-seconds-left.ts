@@ -8,7 +8,7 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds until `deadline` (milliseconds since the epoch) by the server's clock, rendering when they change. */
+/** Whole seconds until `deadline` (milliseconds since the epoch) by the server's clock. */
 export function useSecondsLeft(deadline: number): number {
   return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((deadline - serverNow()) / 1000)));
 }

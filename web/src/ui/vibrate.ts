@@ -1,4 +1,4 @@
-/** Shakes the device, where it can: milliseconds on, off, on, … */
+/** Vibrates the device if it can: milliseconds on, off, on, … */
 export function vibrate(pattern: number | number[]): void {
   navigator.vibrate?.(pattern);
 }

@@ -2,13 +2,13 @@ import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
-  /** What is being waited for: the heading of the screen, as long as there is no other. */
+  /** What is loading. It is the screen's heading while there is no other. */
   readonly label?: string;
-  /** Of a screen that has its heading already: in the place of its content, or beside what is there of it. */
+  /** For a screen that already has its heading: in place of the content, or next to the part that is there. */
   readonly place?: 'within' | 'beside';
 }
 
-/** A spinner, while a whole screen, the stage of a game, or what is still to come on a screen is waited for. */
+/** A spinner for a whole screen, a game's stage, or the rest of a screen. */
 export function Waiting({ label, place }: WaitingProps) {
   const Label = place ? 'p' : 'h1';
   const isBeside = place === 'beside';

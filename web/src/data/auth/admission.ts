@@ -1,7 +1,7 @@
 import type { ProfileView } from '../../../../core/people/profile.ts';
 import type { Session } from './session.ts';
 
-/** Who may open a screen. Guests are redirected to /auth, and players who aren't admins to /. */
+/** The role that a screen requires. Guests are redirected to /auth, and players who aren't admins to /. */
 export type Access = 'anyone' | 'player' | 'admin';
 
 /** Show the screen, wait (`waitingFor` is the label), or redirect. */

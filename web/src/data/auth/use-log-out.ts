@@ -4,7 +4,7 @@ import { toast } from '../../ui/toaster.tsx';
 import { logOut } from './account.ts';
 
 const LOGGING_OUT = 'pfp.leaving';
-/** Google accounts log out through a redirect. If this page is still open after this long, there was no redirect. */
+/** Google accounts log out through a redirect. A page that is still open after this long won't be redirected. */
 const REDIRECT_MS = 2000;
 
 /** Logs out, with the messages of spec sections 4 and 8. */

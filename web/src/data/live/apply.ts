@@ -6,7 +6,7 @@ import { ledgerQuery, profileQuery } from '../queries/profile.ts';
 import { applyWallet } from '../wallet.ts';
 import { whenReleased } from './hold-updates.ts';
 
-/** Brings what the page knows up to a pushed event, once no move's outcome is told by it any more. */
+/** Applies a pushed event to the query cache, once nothing holds updates. */
 export async function applyEvent(client: QueryClient, channel: string, event: unknown): Promise<void> {
   await whenReleased();
   const [namespace, name] = channel.split('/');
@@ -23,14 +23,14 @@ function applyPlayer(client: QueryClient, { wallet, seq, ...shown }: PlayerEvent
   const known = client.getQueryData(profileQuery.queryKey);
   if (!known) return;
   applyWallet(client, { wallet, seq });
-  // Money has moved elsewhere: in another tab, or by a payment.
+  // Money moved elsewhere, in another tab or through a payment.
   if (seq > known.seq) refetch(client, [hubQuery, ledgerQuery]);
   const isOther = (name: keyof typeof shown) => JSON.stringify(shown[name]) !== JSON.stringify(known[name]);
-  // Names and pictures have no number that would tell which is the later one: the server knows.
+  // Names, pictures, and badges have no version number, so only the server knows which is current.
   if (isOther('username') || isOther('avatar') || isOther('badges')) refetch(client, [profileQuery]);
 }
 
-/** Asks again for everything that is pushed: something may have been missed. */
+/** Refetches everything that is pushed, because events may have been missed. */
 export function catchUp(client: QueryClient): void {
   refetch(client, [profileQuery, hubQuery, ledgerQuery]);
   catchUpFeeds(client);

@@ -1,36 +1,36 @@
-/** What a connection tells whoever keeps it up. */
+/** Callbacks of a connection. */
 export interface ConnectionEvents {
   readonly onReady: () => void;
   readonly onEnd: () => void;
 }
 
 interface KeepOptions {
-  /** Opens a connection. Rejects where that cannot even be tried. */
+  /** Opens a connection. Rejects if it can't even be tried. */
   readonly open: (events: ConnectionEvents) => Promise<{ close(): void }>;
   readonly onStatus: (isConnected: boolean) => void;
-  /** From 0 to 1, for pages that lost the same service not to come back all at once. */
+  /** A random number from 0 to 1. It spreads out reconnects, so that pages don't all come back at once. */
   readonly chance: () => number;
 }
 
 export interface Keeper {
-  /** Connects now, whatever was under way: the page is looked at, the network is back. */
+  /** Connects now, whatever the state: the page is visible again, or the network is back. */
   wake(): void;
-  /** Closes the connection and opens no other, until it is woken. */
+  /** Closes the connection and stays offline until `wake`. */
   rest(): void;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A connection that held this long was a good one: the next failure is a first one. */
+/** A connection that lasted this long resets the backoff. */
 const GOOD_AFTER_MS = 10_000;
 
-/** Keeps one connection up: after each failure it waits longer, at most half a minute. */
+/** Keeps one connection open. The pause after each failure doubles, up to half a minute. */
 export function keepConnected({ open, onStatus, chance }: KeepOptions): Keeper {
   let connection: { close(): void } | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let readyAt: number | undefined;
-  /** Counts attempts: what an earlier one still says is not heard. */
+  /** Counts attempts, so that callbacks of an earlier one are ignored. */
   let attempts = 0;
 
   async function connect(): Promise<void> {

@@ -7,15 +7,18 @@ import { type ConnectionEvents, keepConnected } from './keep-connected.ts';
 import { openSocket } from './socket.ts';
 import { setLiveStatus } from './status.ts';
 
-/** The edge keeps feeds for 2 s: an answer after this is younger than the subscription, milliseconds. */
+/**
+ * The edge caches feeds for 2 s. A reply fetched this long after subscribing is newer than the subscription,
+ * milliseconds.
+ */
 const FEEDS_AGAIN_MS = 3_000;
-/** A timer of `TICK_MS` that comes this late tells that the device slept, milliseconds. */
+/** If a timer of `TICK_MS` fires this late, the device was asleep, milliseconds. */
 const TICK_MS = 5_000;
 const SLEPT_MS = 15_000;
 
 /**
- * Pushes to this page what changes about the player and the feeds, while somebody looks at it: first the subscription,
- * then everything once more, as something may have been missed before it. Returns how to end it.
+ * Pushes changes about the player and the feeds to this page while it is visible. It subscribes first and then
+ * refetches everything, because events may have been missed in between. Returns a function that stops it.
  */
 export function startLive(client: QueryClient, uid: string): () => void {
   let feedsAgain: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +54,10 @@ export function startLive(client: QueryClient, uid: string): () => void {
   };
 }
 
-/** Calls when the device wakes up: its sockets may be dead without anybody having told. Returns how to stop. */
+/**
+ * Calls back when the device wakes up: its sockets may be dead without an error. Returns a function that stops
+ * watching.
+ */
 function watchForSleep(onWake: () => void): () => void {
   let last = Date.now();
   const timer = setInterval(() => {

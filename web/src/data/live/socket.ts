@@ -1,16 +1,16 @@
-/** One connection to AppSync Events, by its protocol (docs/decisions/0038). */
+/** Options of one connection to AppSync Events (protocol: docs/decisions/0038). */
 export interface SocketOptions {
-  /** Where events are published; the address of the socket follows from it. */
+  /** The publish endpoint. The socket's URL is derived from it. */
   readonly endpoint: string;
-  /** An id or access token of the user pool. */
+  /** An ID or access token of the user pool. */
   readonly token: string;
   readonly channels: readonly string[];
-  /** Every channel is subscribed to. */
+  /** Called when all channels are subscribed. */
   readonly onReady: () => void;
   readonly onEvent: (channel: string, event: unknown) => void;
-  /** The connection ended, for whatever reason; once, and not after `close`. */
+  /** Called once when the connection ends for any reason other than `close`. */
   readonly onEnd: (reason: string) => void;
-  /** Opens the socket; the browser's own unless a test says otherwise. */
+  /** Opens the socket; tests replace it. */
   readonly connect?: (url: string, protocols: string[]) => WebSocket;
 }
 
@@ -26,14 +26,17 @@ interface Message {
   readonly errors?: readonly { readonly errorType: string }[];
 }
 
-/** Until every channel is subscribed to, milliseconds. */
+/** The time limit for subscribing to all channels, milliseconds. */
 const READY_WITHIN_MS = 15_000;
-/** Longest silence of a good connection unless the service names another: it keeps alive every minute. */
+/**
+ * The longest silence of a healthy connection, unless the service names another. The service sends keep-alives every
+ * minute.
+ */
 const SILENCE_MS = 300_000;
 
 const openWebSocket = (url: string, protocols: string[]) => new WebSocket(url, protocols);
 
-/** Opens a connection and subscribes to all channels; it ends at the first thing that goes wrong. */
+/** Opens a connection and subscribes to all channels. Any error ends it. */
 export function openSocket(options: SocketOptions): Socket {
   const { endpoint, token, channels, onReady, onEvent, onEnd, connect = openWebSocket } = options;
   const authorization = { Authorization: token, host: new URL(endpoint).host };
@@ -89,7 +92,7 @@ export function realtimeUrl(endpoint: string): string {
   return `${endpoint.replace(/^http/, 'ws').replace('.appsync-api.', '.appsync-realtime-api.')}/realtime`;
 }
 
-/** The headers of the handshake travel as the name of a sub-protocol, where base64url is all that is allowed. */
+/** The handshake's headers are sent as the name of a subprotocol, which allows base64url only. */
 function headerProtocol(headers: object): string {
   const base64 = btoa(JSON.stringify(headers));
   return `header-${base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;

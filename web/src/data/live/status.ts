@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether changes are pushed to this page: `off` for guests and until somebody is signed in. */
+/** Whether changes are pushed to this page. `off` for guests and until a player is logged in. */
 export type LiveStatus = 'off' | 'connecting' | 'live';
 
 let status: LiveStatus = 'off';
@@ -25,17 +25,17 @@ export function useLiveStatus(): LiveStatus {
   );
 }
 
-/** Guests, and players while nothing is pushed, ask this often; milliseconds. The edge keeps the answers for 2 s. */
+/** Polling interval without a live connection, milliseconds. The edge caches the replies for 2 s. */
 const POLL_MS = 6_000;
-/** Who is pushed to asks now and then all the same: a push is not delivered for certain. */
+/** Connected clients still poll occasionally, because pushes can get lost. */
 const SELDOM_MS = 60_000;
 
-/** How often a screen that is looked at asks for a feed, milliseconds. */
+/** Polling interval of a feed that is on screen, milliseconds. */
 export function useFeedInterval(): number {
   return useLiveStatus() === 'live' ? SELDOM_MS : POLL_MS;
 }
 
-/** How often it asks for the player's own profile: only while nothing is pushed. */
+/** Polling interval of the player's own profile: only while the live connection is down. */
 export function useProfileInterval(): number | false {
   return useLiveStatus() === 'connecting' && POLL_MS;
 }

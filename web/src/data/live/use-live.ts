@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '../auth/session.ts';
 import { setLiveStatus } from './status.ts';
 
-/** Has changes pushed to the page while a player is signed in. Guests never load any of it: they ask for the feeds. */
+/** Runs the live connection while a player is logged in. Guests never load its code: they poll the feeds. */
 export function useLive(): void {
   const client = useQueryClient();
   const session = useSession();
@@ -16,7 +16,7 @@ export function useLive(): void {
       const { startLive } = await import('./live.ts');
       if (!isOver) stop = startLive(client, uid);
     };
-    // Its file did not come: without it the page asks, and says so.
+    // If the chunk fails to load, the page polls and shows that it is reconnecting.
     start().catch(() => {
       if (!isOver) setLiveStatus('connecting');
     });

@@ -18,7 +18,7 @@ import styles from './admin-draws.module.css';
 
 const ranks = ['Winner', 'Alternate 1', 'Alternate 2', 'Alternate 3'];
 
-/** One draw, with what can be done about it now. */
+/** One draw, and the actions available on it. */
 export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
   const { month, candidates, exclusions, timeline } = draw;
   const current = candidates.find(({ isCurrent }) => isCurrent);
@@ -63,7 +63,7 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
 
 interface DecisionsProps {
   readonly month: string;
-  /** Whose turn it is. */
+  /** The current winner or alternate. */
   readonly person: CandidateView;
   readonly isVerified: boolean;
   readonly isShipped: boolean;
@@ -118,7 +118,7 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
     () => call(routes.winners.decide, { month, candidate, what: 'disqualified', reason }),
     'Passed on to the next alternate',
   );
-  /** The next one has reasons of their own. */
+  /** The reason doesn't apply to the next alternate. */
   function end(): void {
     setReason('');
     onClose();
@@ -156,7 +156,7 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
   );
 }
 
-/** A decision of an admin: shows the draw as it stands afterwards. */
+/** An admin action. Reloads the draw afterward. */
 function useDeskMove(move: () => Promise<AdminDrawView>, done: string) {
   const client = useQueryClient();
   return useMutation({

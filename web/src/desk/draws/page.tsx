@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-draws.module.css';
 import { DrawDesk } from './draw-desk.tsx';
 
-/** The desk of the draws: whom to reach, whom to verify, what to ship. */
+/** The draw desk: contact winners, verify them, and ship prizes. */
 export function AdminDrawsPage() {
   const { data: draws, error, refetch } = useQuery(deskDrawsQuery);
   return (

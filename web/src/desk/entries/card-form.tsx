@@ -14,7 +14,7 @@ import styles from './admin-entries.module.css';
 
 const empty = { name: '', address: '', subdivisionCode: '', birthDate: '', email: '' };
 
-/** What is wrong with a card as it was typed in; whether its writer may take part is the server's to say. */
+/** Validates a mail-in card as typed. The server decides whether the sender is eligible. */
 function check({ name, address, subdivisionCode, birthDate, email }: typeof empty): Problems<typeof empty> {
   return {
     name: name.trim().length < 3 ? 'At least 3 characters.' : undefined,
@@ -25,7 +25,7 @@ function check({ name, address, subdivisionCode, birthDate, email }: typeof empt
   };
 }
 
-/** What stands on a card; an empty form for the next one takes its place. */
+/** The form for one mail-in card. It is replaced by an empty one after each card. */
 export function CardForm() {
   const [recorded, setRecorded] = useState(0);
   return <Card key={recorded} onRecorded={() => setRecorded(recorded + 1)} />;

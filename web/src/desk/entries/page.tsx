@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import styles from './admin-entries.module.css';
 import { CardForm } from './card-form.tsx';
 
-/** Free entries by mail: admins type in what stands on the cards. */
+/** Mail-in entries: admins type in the cards. */
 export function AdminEntriesPage() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(mailInQuery);
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -2,7 +2,9 @@ import type { UploadView } from '../../../../core/people/uploads.ts';
 
 const columns = ['id', 'uid', 'path', 'type', 'size', 'timestamp', 'time', 'badgeUnlocked'] as const;
 
-/** Uploads as CSV (RFC 4180): sizes in bytes, timestamps in seconds and as ISO 8601. Safe to open in a spreadsheet. */
+/**
+ * Uploads as CSV (RFC 4180). Sizes are in bytes, timestamps in seconds and in ISO 8601. Safe to open in a spreadsheet.
+ */
 export function uploadsCsv(uploads: readonly UploadView[]): string {
   const rows = uploads.map((upload) => {
     const time = new Date(upload.timestamp * 1000).toISOString();
@@ -11,7 +13,7 @@ export function uploadsCsv(uploads: readonly UploadView[]): string {
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet takes what starts like this for a formula and runs it; behind an apostrophe it is text. */
+/** Spreadsheets run cells that start like this as formulas. A leading apostrophe makes them text. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(value: string): string {

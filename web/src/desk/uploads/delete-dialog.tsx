@@ -10,12 +10,12 @@ import styles from './page.module.css';
 import { withoutUpload } from './without-upload.ts';
 
 interface DeleteDialogProps {
-  /** What to delete; undefined: nothing, the dialog is closed. */
+  /** The upload to delete; undefined closes the dialog. */
   readonly upload: UploadView | undefined;
   readonly onClose: () => void;
 }
 
-/** Asks before record and file are deleted. What failed half-way can be tried again. */
+/** Confirms before deleting record and file. A deletion that failed halfway can be retried. */
 export function DeleteDialog({ upload, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error, reset } = useDeletion(onClose);
   if (!upload) return null;

@@ -11,10 +11,10 @@ import { toast } from '../../ui/toaster.tsx';
 import { uploadsCsv } from './csv.ts';
 import styles from './page.module.css';
 
-/** As many as the server gives at once. */
+/** The server's maximum page size. */
 const PAGE = 500;
 
-/** Downloads all rows that fit the filters, not only those on the screen. */
+/** Downloads all rows that match the filters, not just those on screen. */
 export function ExportButton({ filter }: { readonly filter: UploadFilter }) {
   const [count, setCount] = useState(0);
   const { mutate, isPending } = useMutation({

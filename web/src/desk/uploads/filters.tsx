@@ -4,10 +4,10 @@ import type { BadgeFilter, UploadFilter } from '../../../../core/people/uploads.
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './filters.module.css';
 
-/** How long typing has to pause before the log is searched, milliseconds. */
+/** Pause in typing before a search, milliseconds. */
 const PAUSE_MS = 300;
 
-/** What to show of the log: by user id (or how it starts), by folder, by badge. */
+/** Filters the log by user ID (full or prefix), folder, and badge. */
 export function Filters({ onChange }: { readonly onChange: (filter: UploadFilter) => void }) {
   const [typed, setTyped] = useState({ uid: '', folder: '', badge: '' });
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Filters({ onChange }: { readonly onChange: (filter: UploadFilter
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What was left empty filters nothing. */
+/** Empty fields don't filter. */
 function filterOf({ uid, folder, badge }: { uid: string; folder: string; badge: string }): UploadFilter {
   return {
     ...(uid.trim() && { uid: uid.trim() }),

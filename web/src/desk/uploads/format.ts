@@ -3,12 +3,12 @@ export function formatSize(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Seconds since the epoch, as the reader's device writes times. */
+/** Takes seconds since the epoch. Uses the device's format. */
 export function formatTime(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString();
 }
 
-/** The first six characters stand for a player (spec section 2). */
+/** The first six characters, as in spec section 2. */
 export function shortUid(uid: string): string {
   return `${uid.slice(0, 6)}...`;
 }

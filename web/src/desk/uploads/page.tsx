@@ -14,7 +14,7 @@ import styles from './page.module.css';
 import { Stats } from './stats.tsx';
 import { UploadTable } from './upload-table.tsx';
 
-/** /uploads: what players uploaded, for admins (spec section 2). */
+/** /uploads: the log of uploads, for admins (spec section 2). */
 export function UploadsPage() {
   const [filter, setFilter] = useState<UploadFilter>({});
   const [deleting, setDeleting] = useState<UploadView>();
@@ -66,7 +66,7 @@ interface Searching {
   readonly fetchNextPage: () => unknown;
 }
 
-/** One call looks at so many records only: with a filter that fits few, the first find may be many calls away. */
+/** Each call scans a limited number of records, so with a rare filter the first match may be many calls away. */
 function useGoOnSearching({ hasNextPage, isFetching, isError, fetchNextPage }: Searching, isEmpty: boolean): void {
   useEffect(() => {
     if (isEmpty && hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -4,7 +4,7 @@ import { uploadsQuery } from '../../data/queries/desk.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './stats.module.css';
 
-/** Of all uploads, whatever the filters say: how many, how many unlocked a badge, how many in each folder. */
+/** Counts over all uploads, regardless of the filters: total, with a badge unlocked, and per folder. */
 export function Stats() {
   const { data } = useInfiniteQuery(uploadsQuery({}));
   const stats = data?.pages[0]?.stats;

@@ -14,7 +14,7 @@ interface UploadTableProps {
   readonly onDelete: (upload: UploadView) => void;
 }
 
-/** One line an upload; on a small screen one card. */
+/** One row per upload, or one card on small screens. */
 export function UploadTable({ uploads, onDelete }: UploadTableProps) {
   return (
     <table className={styles.table}>
@@ -73,7 +73,7 @@ function Row({ upload, onDelete }: { readonly upload: UploadView; readonly onDel
   );
 }
 
-/** The picture itself, or a file icon for what is none or is not there any more. */
+/** The picture, or a file icon if it isn't a picture or no longer exists. */
 function Preview({ path, type }: Pick<UploadView, 'path' | 'type'>) {
   const [isMissing, setMissing] = useState(false);
   if (!type.startsWith('image/') || isMissing) return <File role="img" aria-label="File" size={28} />;

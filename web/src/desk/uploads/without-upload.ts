@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { topFolder, type UploadPage, type UploadStats, type UploadView } from '../../../../core/people/uploads.ts';
 
-/** The log as it is once an upload has been deleted: without its line, and without it in the counts. */
+/** The log without a deleted upload, in its rows and its counts. */
 export function withoutUpload(
   log: InfiniteData<UploadPage, string | undefined>,
   upload: UploadView,

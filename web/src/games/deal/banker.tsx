@@ -9,15 +9,15 @@ import { caseName } from './status.ts';
 
 interface BankerProps {
   readonly play: DealView;
-  /** The phone rings: the offer comes when it is answered. */
+  /** The phone is ringing; the offer follows when it stops. */
   readonly isRinging: boolean;
-  /** The call came in just now; one that was on when the screen was loaded leaves the focus where it is. */
+  /** The call started on this screen. If it was on when the screen loaded, the focus stays where it is. */
   readonly isNew: boolean;
   readonly isBusy: boolean;
   readonly onDecide: (taken: boolean) => void;
 }
 
-/** The banker on the phone: what he offers, and the two corners. */
+/** The banker on the phone, his offer, and the two answers. */
 export function Banker({ play, isRinging, isNew, isBusy, onDecide }: BankerProps) {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -9,7 +9,7 @@ import type { Deal } from './use-deal.ts';
 
 const COLUMNS = 4;
 
-/** The sixteen cases, four in a row; arrow keys walk over them. While the banker talks they step back. */
+/** The sixteen cases, four per row, with arrow-key navigation. They are dimmed during the banker's call. */
 export function Cases({ game }: { readonly game: Deal }) {
   const { phase, isBusy, choose, open } = game;
   const grid = useGrid(CASES, COLUMNS);
@@ -44,7 +44,7 @@ export function Cases({ game }: { readonly game: Deal }) {
   );
 }
 
-/** How a case looks, what it is called, and whether it may be tapped. */
+/** How a case looks, its accessible name, and whether it can be tapped. */
 function stateOf(one: number, { play, phase }: Deal) {
   const own = play?.own === one;
   const isOver = phase === 'done' || phase === 'played';
@@ -55,7 +55,7 @@ function stateOf(one: number, { play, phase }: Deal) {
   return { own, value, label, isClosed };
 }
 
-/** Gives the focus back to the cases when the banker has hung up. */
+/** Returns the focus to the cases when the banker's call ends. */
 function useFocusAfter(isAside: boolean) {
   const board = useRef<HTMLFieldSetElement>(null);
   const wasAside = useRef(isAside);

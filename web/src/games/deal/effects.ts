@@ -4,19 +4,19 @@ import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { vibrate } from '../../ui/vibrate.ts';
 
-/** A case with this much hurts when it is opened, coins. */
+/** From this value on, opening a case is bad news, coins. */
 export const HIGH = 100;
-/** From here on a win has confetti, coins. */
+/** From this amount on, a win gets confetti, coins. */
 const CONFETTI_FROM = 80;
 
-/** The banker's phone: it rings twice. */
+/** The banker's phone rings twice. */
 export function ring(): void {
   playSound('coin');
   setTimeout(() => playSound('coin'), 700);
   vibrate([120, 80, 120]);
 }
 
-/** The end: says what was credited. */
+/** The end of the play: shows what was credited. */
 export function celebrate(coins: number): void {
   const isBig = coins >= CONFETTI_FROM;
   toast.success(`+${coinsOf(coins)} credited!`);

@@ -6,10 +6,10 @@ import styles from './deal.module.css';
 import { HIGH } from './effects.ts';
 import type { Deal } from './use-deal.ts';
 
-/** A case with no more than this was good to open, coins. */
+/** Up to this value, opening a case is good news, coins. */
 const LOW = 25;
 
-/** The player's own case, the round, and Pound, who suffers along. */
+/** The player's case, the round, and Pound, who reacts to what happens. */
 export function Head({ game }: { readonly game: Deal }) {
   const { play, phase } = game;
   const isOver = phase === 'done' || phase === 'played';
@@ -38,7 +38,7 @@ export function Head({ game }: { readonly game: Deal }) {
   );
 }
 
-/** Which round it is, with a dot for each case of it; what was won, when it is over. */
+/** The current round with a dot per case, or the winnings once the play is over. */
 function Round({ game: { play, phase } }: { readonly game: Deal }) {
   if (!play) {
     return (

@@ -3,7 +3,7 @@ import styles from './banker.module.css';
 
 const { outline, gold, goldLight, goldShade, red, redLight, redShade, ink1 } = palette;
 
-/** The banker's phone: the receiver jumps while it rings. */
+/** The banker's phone. The receiver jumps while it rings. */
 export function Phone({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { statusOf } from './status.ts';
 import { type Deal, useDeal } from './use-deal.ts';
 import { Values } from './values.tsx';
 
-/** Briefcase Bonanza: keep a case, open the others, and hear what the banker offers. */
+/** Briefcase Bonanza: keep a case, open the others, and answer the banker's offers. */
 export function Screen() {
   const game = useDeal();
   return (

@@ -8,12 +8,12 @@ interface Status {
   readonly tone?: 'quiet' | 'good' | 'bad';
 }
 
-/** A case as the player reads it: they are counted from 1. */
+/** A case's name. Players count from 1. */
 export function caseName(one: number): string {
   return `Case ${one + 1}`;
 }
 
-/** The line that says what happened, or what to do. */
+/** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, latest }: Deal): Status {
   if (phase === 'choosing') return { status: 'Sixteen cases. Pick the one you want to keep.' };
   if (!play) return { status: '' };

@@ -11,7 +11,9 @@ import { toast } from '../../ui/toaster.tsx';
 import { vibrate } from '../../ui/vibrate.ts';
 import { celebrate, HIGH, ring } from './effects.ts';
 
-/** How long a case takes to open, the banker's phone rings, and the player's own case keeps everyone waiting. */
+/**
+ * Durations of opening a case, of the ringing phone, and of the suspense before the player's own case, milliseconds.
+ */
 const OPEN_MS = 420;
 const RING_MS = 1500;
 const SUSPENSE_MS = 1300;
@@ -27,7 +29,7 @@ export type Phase =
   | 'done'
   | 'played';
 
-/** A play as this screen shows it: the server knows what is in the cases, the screen opens them one by one. */
+/** The state of the screen. The server knows what is in the cases; the screen reveals them one at a time. */
 export function useDeal() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('deal', routes.deal.get);
   const [moved, setMoved] = useState<DealView>();
@@ -80,7 +82,7 @@ export function useDeal() {
     celebrate(coins);
   }
 
-  /** Stays in a moment of the show for a while; under reduced motion it is over at once. */
+  /** Shows a phase for a while; with reduced motion it is skipped. */
   async function during(name: 'opening' | 'calling' | 'revealing', ms: number): Promise<void> {
     if (prefersReducedMotion()) return;
     setMoment(name);
@@ -92,9 +94,9 @@ export function useDeal() {
   return {
     phase: moment ?? (resting === 'loading' && isUnreachable ? 'unreachable' : resting),
     play,
-    /** The case that was opened last, on this screen and in this round. */
+    /** The case opened last, on this screen and in this round. */
     latest,
-    /** Cases tapped that are not open yet. */
+    /** Cases that were tapped but aren't open yet. */
     pending,
     isBusy: start.isBusy || decide.isBusy,
     backAt: snapshot?.backAt,
@@ -112,7 +114,7 @@ export function useDeal() {
 
 export type Deal = ReturnType<typeof useDeal>;
 
-/** What is on between two moments of the show. */
+/** The phase between animations. */
 function restingPhase(play: DealView | undefined, hasMoved: boolean, isKnown: boolean): Phase {
   if (!play) return isKnown ? 'choosing' : 'loading';
   if (play.status === 'done') return hasMoved ? 'done' : 'played';

@@ -1,7 +1,7 @@
 import { type DealView, VALUES } from '../../../../core/games/deal.ts';
 import styles from './deal.module.css';
 
-/** What the cases held at the start: values are struck as they are opened. */
+/** All values in the cases. A value is crossed out once its case is open. */
 export function Values({ play, isOver }: { readonly play: DealView | undefined; readonly isOver: boolean }) {
   const gone = new Set(play?.opened.map(({ value }) => value));
   const own = isOver && play?.result ? play.result.values[play.own] : undefined;

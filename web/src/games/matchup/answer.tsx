@@ -7,15 +7,15 @@ import styles from './answer.module.css';
 interface AnswerProps {
   readonly input: Ref<HTMLInputElement>;
   readonly isOpen: boolean;
-  /** What came of the last answer, and its number, so that each is shown anew. */
+  /** The result of the last answer, and its number, so that each result is shown even if it is the same. */
   readonly outcome: MatchupOutcome | undefined;
   readonly judged: number;
   readonly onSay: (text: string) => void;
 }
 
 /**
- * Where answers are typed, one after the other. It stands there before and after the play, too: a phone keeps its keyboard
- * open only over a field that was there when the player tapped.
+ * The answer field. It is there before and after the play, too, because a phone keeps its keyboard open only over a
+ * field that existed when the player tapped.
  */
 export function Answer({ input, isOpen, outcome, judged, onSay }: AnswerProps) {
   const [text, setText] = useState('');
@@ -54,7 +54,7 @@ export function Answer({ input, isOpen, outcome, judged, onSay }: AnswerProps) {
 
 const icons = { match: Check, repeat: Repeat, miss: X, late: X } as const;
 
-/** The last answer at a glance; the status line has the words. */
+/** The last result as an icon. The status line says it in words. */
 function Outcome({ outcome }: { readonly outcome: MatchupOutcome | undefined }) {
   if (!outcome) return null;
   const Icon = icons[outcome];

@@ -1,6 +1,6 @@
 import styles from './prompt.module.css';
 
-/** The phrase with its blank. A topic before a colon stands above it. */
+/** The phrase with its blank. A topic before a colon goes on a separate line. */
 export function PromptLine({ text }: { readonly text: string | undefined }) {
   if (!text) return <p className={styles.prompt}>Ready?</p>;
   const colon = text.lastIndexOf(':');

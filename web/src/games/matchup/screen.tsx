@@ -13,7 +13,7 @@ import { Slots } from './slots.tsx';
 import { statusOf, worthOf } from './status.ts';
 import { type MatchupGame, useMatchup } from './use-matchup.ts';
 
-/** Match Up!: a phrase with a blank, six answers that fit, thirty seconds. */
+/** Match Up!: a phrase with a blank, six answers, thirty seconds. */
 export function Screen() {
   const game = useMatchup();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ function Action({ game, onStart }: ActionProps) {
   );
 }
 
-/** Before the time is up this is giving up; after it, it only waits for the answers to be sent. */
+/** Before time is up this button gives up. After that, it waits for the last answers to be sent. */
 function Finish({ game: { isEnding, finish }, deadline }: { readonly game: MatchupGame; readonly deadline: number }) {
   const isOver = useSecondsLeft(deadline) === 0;
   return (

@@ -9,7 +9,7 @@ interface SlotsProps {
   readonly isDone: boolean;
 }
 
-/** The six places: found, still open, or missed. */
+/** The six answers: found, open, or missed. */
 export function Slots({ slots, isDone }: SlotsProps) {
   return (
     <ol className={styles.slots} aria-label="The six answers">

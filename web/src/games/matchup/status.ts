@@ -12,7 +12,7 @@ interface Status {
   readonly tone?: 'good' | 'bad';
 }
 
-/** The line that says what happened, or what to do. */
+/** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, outlook, wasAway }: MatchupGame): Status {
   if (phase === 'before' && outlook) return { status: worthOf(outlook) };
   if (!play) return { status: '' };
@@ -20,7 +20,7 @@ export function statusOf({ phase, play, outlook, wasAway }: MatchupGame): Status
   return judged(play);
 }
 
-/** What the next play is worth: said before it starts. */
+/** What the next play is worth. Players see it before they start. */
 export function worthOf(outlook: MatchupOutlook): string {
   const { paidPlaysLeft, newPromptsLeft } = outlook;
   if (nextPays(outlook)) {

@@ -17,17 +17,20 @@ export type Phase = 'loading' | 'unreachable' | 'before' | 'open' | 'done';
 
 type Reply = PlayReply<MatchupView>;
 
-/** Match Up! as this screen plays it: answers go to the server as fast as they are typed, which judges and keeps the time. */
+/**
+ * The state of the screen. Answers go to the server as fast as the player types; the server judges them and keeps the
+ * time.
+ */
 export function useMatchup() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('matchup', routes.matchup.get);
   const [moved, setMoved] = useState<MatchupView>();
   const [wasAway, setAway] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** Counts the answers judged, so that each of them is shown anew. */
+  /** Counts judged answers, so that each result is shown even if it is the same. */
   const [judged, setJudged] = useState(0);
   const queue = useMoveQueue();
   const play = moved ?? (snapshot?.state === 'continue' ? snapshot.play : undefined);
-  /** Its time ran out while nobody was there, and it is not paid yet. */
+  /** Time ran out while the player was away, and the play isn't paid yet. */
   const isLeft = !moved && play?.status === 'done';
 
   function show({ play: next }: Reply) {
@@ -37,7 +40,7 @@ export function useMatchup() {
 
   const elsewhere = {
     onOutOfSync: () => void resync(() => setMoved(undefined)),
-    // Another tab has finished this play: that is no news to the player.
+    // Another tab finished this play, so the player knows already.
     messageFor: ({ code }: ApiFailure) => (code === 'no-open-play' ? null : undefined),
   };
   const start = useMove(routes.matchup.start, { present: show });
@@ -48,7 +51,7 @@ export function useMatchup() {
     setAway(false);
     setJudged(0);
     const reply = await start.run();
-    // It was open in a tab that is gone: that is over now, and nothing new was started.
+    // The play was open in a closed tab. The reply ended it, and no new play has started.
     if (reply?.play.status !== 'done') return;
     setAway(true);
     celebrate(reply.play);
@@ -72,7 +75,7 @@ export function useMatchup() {
     return reply;
   }
 
-  /** Ends by the move that ends an open play, never by a start: that one would begin another if this one is over. */
+  /** Ends the play with `reveal`, never with `start`: if this play is over already, `start` would begin another one. */
   async function endLeft() {
     setFailed(false);
     const reply = await end();
@@ -80,7 +83,7 @@ export function useMatchup() {
     setFailed(reply === undefined);
   }
 
-  // No answer has this key: it starts with a space.
+  // The leading space keeps this key apart from any answer.
   const finish = () => queue.add({ key: ' reveal', run: end });
   useAt(play?.status === 'open' ? play.deadline : undefined, finish);
 
@@ -112,13 +115,13 @@ function phaseOf(state: 'ready' | 'continue' | 'played' | undefined, isUnreachab
   return state === 'ready' ? 'before' : 'loading';
 }
 
-/** How a judged answer sounds and feels. */
+/** Sound and vibration for a judged answer. */
 function cheer(outcome: MatchupOutcome | undefined): void {
   playSound(outcome === 'match' ? 'coin' : 'click');
   if (outcome !== 'match') vibrate(40);
 }
 
-/** The end of a play: says what was credited; all six get their confetti. */
+/** The end of the play: shows what was credited, with confetti for all six. */
 function celebrate({ coins, slots }: MatchupView): void {
   const found = slots.filter(({ isFound }) => isFound).length;
   if (coins > 0) toast.success(`+${coins} coins credited!`);

@@ -5,7 +5,7 @@ import { Glove } from '../../art/glove.tsx';
 import { useGrid } from '../../ui/use-grid.ts';
 import styles from './scratch.module.css';
 
-/** Cards in a row (spec section 9). */
+/** Cards per row (spec section 9). */
 const COLUMNS = 4;
 
 interface BoardProps {
@@ -13,11 +13,11 @@ interface BoardProps {
   readonly revealed: { readonly card: number; readonly prize: number } | undefined;
   readonly isLocked: boolean;
   readonly onPick: (card: number) => void;
-  /** Whether the focus was on the cards of the round before: then it is on these. */
+  /** Whether the focus was on the previous round's cards. If so, it moves to these. */
   readonly hadFocus: RefObject<boolean>;
 }
 
-/** The sixteen cards of a round, four in a row; arrow keys walk over them. */
+/** The sixteen cards of a round, four per row, with arrow-key navigation. */
 export function Board({ round, revealed, isLocked, onPick, hadFocus }: BoardProps) {
   const grid = useGrid(PRIZES.length, COLUMNS);
   const board = useRef<HTMLFieldSetElement>(null);
@@ -53,7 +53,7 @@ export function Board({ round, revealed, isLocked, onPick, hadFocus }: BoardProp
   );
 }
 
-/** Cards that cannot be picked yet. */
+/** Cards that can't be picked yet. */
 export function FaceDown() {
   return (
     <div className={styles.board} inert>

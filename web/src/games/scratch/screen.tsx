@@ -13,7 +13,7 @@ import { type ScratchGame, useScratch } from './use-scratch.ts';
 /** Slightly shorter than in the other games (spec section 9), milliseconds. */
 export const AUTO_RETURN_MS = 2800;
 
-/** Scratch & Win: sixteen cards, five rounds, the best prize is yours. */
+/** Scratch & Win: sixteen cards, five rounds, and the player keeps the best prize. */
 export function Screen() {
   const game = useScratch();
   const { phase, play } = game;
@@ -65,11 +65,11 @@ function Table({ game: { phase, revealed, isLocked, pick }, play }: TableProps) 
 
 interface WinningsProps {
   readonly coins: number;
-  /** The half of the cards that they lie over: not the one with the last card. */
+  /** The half of the board to cover: the one without the last card. */
   readonly half: 'high' | 'low';
 }
 
-/** What the status line says, for the eyes. */
+/** The status line's message as a picture. */
 function Winnings({ coins, half }: WinningsProps) {
   return (
     <div className={styles.winnings} data-half={half} aria-hidden="true">
@@ -82,7 +82,7 @@ function Winnings({ coins, half }: WinningsProps) {
   );
 }
 
-/** Keeps the cards' place until they are dealt. */
+/** Reserves space until the cards are dealt. */
 function CardsToCome() {
   return (
     <>

@@ -9,16 +9,16 @@ import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { vibrate } from '../../ui/vibrate.ts';
 
-/** How long a card is shown (spec section 9), milliseconds. */
+/** How long a card stays revealed (spec section 9), milliseconds. */
 export const REVEAL_MS = 1400;
 
-/** Cards follow one another faster than toasts go: each takes the place of the one before it. */
+/** Cards follow each other faster than toasts expire, so all use this toast. */
 const TOAST = 'scratch';
 
-/** `dealing`: the cards are on their way; `offered`: they are dealt when the player says so. */
+/** `dealing`: the cards are loading. `offered`: the player has to ask for them. */
 export type Phase = 'loading' | 'unreachable' | 'dealing' | 'offered' | 'picking' | 'revealing' | 'done' | 'played';
 
-/** A play of Scratch & Win, from the first card to the credit. */
+/** The state of the screen, from the first card to the credit. */
 export function useScratch() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('scratch', routes.scratch.get);
   const [moved, setMoved] = useState<ScratchView>();
@@ -53,7 +53,7 @@ export function useScratch() {
     if (isPlayed) setWaited(true);
   }, [isPlayed]);
 
-  // Who waited here for midnight deals the new day's cards themselves: nobody may be looking.
+  // A player who waited here past midnight deals the new day's cards with a button: they may have left the screen open.
   const isReady = snapshot?.state === 'ready' && !moved;
   const onReady = useEffectEvent(() => void (hasWaited || deal()));
   useEffect(() => {
@@ -66,11 +66,11 @@ export function useScratch() {
   return {
     phase,
     play,
-    /** The card picked last, as long as it is shown. */
+    /** The last card picked, while it is revealed. */
     revealed: phase === 'picking' ? undefined : play?.revealed.at(-1),
     backAt: snapshot?.backAt,
     isDealing: start.isBusy,
-    /** No pick counts while a card is revealed, a pick is under way, or the play is over. */
+    /** Picks are ignored while a card is revealed, while a pick is in flight, and when the play is over. */
     isLocked: move.isBusy || phase !== 'picking',
     deal: () => void deal(),
     pick: (card: number) => play && void move.run({ round: play.round, card }),
@@ -80,7 +80,7 @@ export function useScratch() {
 
 export type ScratchGame = ReturnType<typeof useScratch>;
 
-/** What is on between two reveals; undefined before the cards are dealt. */
+/** The phase between reveals; undefined before the cards are dealt. */
 function restingPhase(play: ScratchView | undefined, hasMoved: boolean): Phase | undefined {
   if (play?.status !== 'done') return play && 'picking';
   return hasMoved ? 'done' : 'played';

@@ -3,12 +3,12 @@ import styles from './slots.module.css';
 interface BetsProps {
   readonly options: readonly number[];
   readonly bet: number;
-  /** What is on offer is not known yet. */
+  /** The available bets aren't known yet. */
   readonly disabled: boolean;
   readonly onChange: (bet: number) => void;
 }
 
-/** The bets on offer, in coins: one is chosen. */
+/** The available bets, in coins. */
 export function Bets({ options, bet, disabled, onChange }: BetsProps) {
   return (
     <fieldset className={styles.bets} disabled={disabled}>

@@ -7,14 +7,14 @@ import { Card } from '../../ui/card.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import styles from './slots.module.css';
 
-/** The feed runs through once in this time, milliseconds (spec section 9). */
+/** Duration of one pass of the feed, milliseconds (spec section 9). */
 export const SCROLL_MS = 18_000;
-/** From so many wins on they do not fit, and run. */
+/** From this many wins on, the list is longer than its view and scrolls. */
 const LONG = 4;
-/** The keyboard can stop what runs by going there. */
+/** Keyboard users stop the scrolling by focusing the list. */
 const reachable = { tabIndex: 0, role: 'group', 'aria-labelledby': 'slot-feed' };
 
-/** Today's big wins, running upwards; they stand still under the pointer, under focus and with reduced motion. */
+/** Today's big wins, scrolling upward. They stop on hover, on focus, and with reduced motion. */
 export function Feed() {
   const { data: wins = [] } = useQuery({ ...slotWinsQuery, refetchInterval: useFeedInterval() });
   const view = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Feed() {
   );
 }
 
-/** Runs the list through its view without end, except while that has the pointer or the focus. Returns how to stop. */
+/** Scrolls the list in an endless loop, paused on hover and focus. Returns a function that stops it. */
 function runUpwards(list: HTMLElement, view: HTMLElement): () => void {
   const run = list.animate([{ transform: 'none' }, { transform: 'translateY(-50%)' }], {
     duration: SCROLL_MS,

@@ -7,10 +7,10 @@ import styles from './slots.module.css';
 
 interface ReelsProps {
   readonly symbols: readonly SlotSymbol[];
-  /** Symbol ids, by reel and row: what shows before the turn, and what it stops on. */
+  /** Symbol ids by reel and row, before and after the spin. */
   readonly before: SpinView['grid'];
   readonly after: SpinView['grid'];
-  /** Rises with every spin. */
+  /** Increases with every spin. */
   readonly spin: number;
   /** The win line glows. */
   readonly isWon: boolean;
@@ -18,7 +18,7 @@ interface ReelsProps {
 
 const reelNames = ['left', 'middle', 'right'];
 
-/** Three reels by three rows; the centre row is the win line. */
+/** Three reels by three rows; the center row is the win line. */
 export function Reels({ symbols, before, after, spin, isWon }: ReelsProps) {
   const passing = symbols.map(({ id }) => id);
   return (
@@ -66,7 +66,7 @@ function Cell({ id }: { readonly id: string }) {
   return <span className={styles.cell}>{Art ? <Art className={styles.symbol} /> : id}</span>;
 }
 
-/** The symbols on the win line, as words. */
+/** The symbol ids on the win line. */
 export function lineOf(grid: SpinView['grid']): string[] {
   return grid.map((reel) => reel[1] ?? '');
 }

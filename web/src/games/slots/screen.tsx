@@ -25,7 +25,7 @@ import { lineOf, Reels } from './reels.tsx';
 import styles from './slots.module.css';
 import { useSlots } from './use-slots.ts';
 
-/** Mini Slots: choose a bet, spin, the centre row pays. */
+/** Mini Slots: choose a bet and spin; the center row pays. */
 export function Screen() {
   const refetchInterval = useFeedInterval();
   const { data: machine = { ...defaultSlotConfig, pot: undefined }, isPending } = useQuery({
@@ -35,7 +35,7 @@ export function Screen() {
   const { data: profile } = useProfile();
   const [chosen, setChosen] = useState<number>();
   const game = useSlots();
-  // The operator may have taken the chosen one away.
+  // The operator may have removed the chosen bet.
   const bet = machine.betOptions.find((option) => option === chosen) ?? machine.betOptions[0] ?? 1;
   const isShort = profile !== undefined && profile.coins < bet;
 
@@ -75,7 +75,7 @@ function statusOf(settled: SpinView | undefined, isSpinning: boolean, isShort: b
   return { tone: settled.win > settled.bet ? 'good' : 'quiet', status: resultOf(settled) } as const;
 }
 
-/** A line without a match is how most spins end: it makes him sorry only where it costs something. */
+/** Most spins end without a match, so Pound is only sorry if the player lost coins. */
 function moodOf(settled: SpinView | undefined, isSpinning: boolean): PoundMood {
   if (isSpinning) return 'thinking';
   if (!settled) return 'idle';

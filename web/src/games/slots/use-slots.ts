@@ -13,7 +13,7 @@ import { useCooldown } from '../../ui/use-cooldown.ts';
 import { vibrate } from '../../ui/vibrate.ts';
 import { turnMs } from './reel-strip.ts';
 
-/** What the machine shows before anyone has spun. */
+/** The symbols shown before the first spin. */
 const resting: SpinView['grid'] = [
   ['lemon', 'star', 'cherry'],
   ['clover', 'bell', 'lemon'],
@@ -25,15 +25,15 @@ export interface SlotsGame {
   readonly settled: SpinView | undefined;
   readonly before: SpinView['grid'];
   readonly after: SpinView['grid'];
-  /** Spins shown so far. */
+  /** Number of spins shown. */
   readonly spins: number;
   readonly isSpinning: boolean;
-  /** The result is shown, and the server takes no other spin yet. */
+  /** The result is on screen, but the server doesn't accept the next spin yet. */
   readonly isCoolingDown: boolean;
   readonly spin: (bet: number) => void;
 }
 
-/** The machine: asks for a spin, turns the reels onto what the server drew, then shows what was won. */
+/** The state of the machine: requests a spin, animates the reels to the server's result, then shows the win. */
 export function useSlots(): SlotsGame {
   const client = useQueryClient();
   const [shown, setShown] = useState({ before: resting, after: resting, spins: 0 });
@@ -57,7 +57,7 @@ export function useSlots(): SlotsGame {
 
   async function spin(bet: number): Promise<void> {
     const reply = await move.run({ bet });
-    // The operator may have taken the bet away.
+    // The operator may have removed the bet.
     if (reply) await coolDown();
     else void client.invalidateQueries({ queryKey: slotMachineQuery.queryKey });
   }
@@ -72,8 +72,8 @@ export function useSlots(): SlotsGame {
 }
 
 /**
- * Waits as long as the reels turn, with a stop for each; the timers rule, the animation only follows. Under reduced motion
- * there is nothing to wait for: the result is there at once.
+ * Waits while the reels spin, with a sound as each stops. Timers set the pace, and the animation follows. With reduced
+ * motion it returns at once.
  */
 async function turn(): Promise<void> {
   playSound('spin');
@@ -82,7 +82,7 @@ async function turn(): Promise<void> {
   await pause(turnMs(REELS - 1));
 }
 
-/** The wins that enter the feed have confetti. */
+/** Confetti for wins big enough for the feed. */
 function celebrate({ win, bet }: SpinView): void {
   if (win <= bet) return;
   playSound(win >= FEED_FROM ? 'win' : 'coin');

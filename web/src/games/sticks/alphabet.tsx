@@ -4,7 +4,7 @@ import { LetterArt } from './letter-art.tsx';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** How each letter is laid in sticks. */
+/** Each letter, made of sticks. */
 export function Alphabet() {
   return (
     <ul className={styles.alphabet} aria-label="The alphabet in sticks">

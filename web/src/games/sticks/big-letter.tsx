@@ -12,12 +12,15 @@ interface BigLetterProps {
   readonly letter: number;
   readonly view: LetterView;
   readonly pending: readonly string[];
-  /** The stick that was pulled last, if it was one of this letter. */
+  /** The stick pulled last, if it is part of this letter. */
   readonly fresh: number | undefined;
   readonly onPull: (stick: number) => void;
 }
 
-/** One letter, large: ten sticks to pull, by a tap anywhere on them, with arrows and Enter, or by their number. */
+/**
+ * One large letter with ten sticks. Players pull a stick by tapping it, with the arrow keys and Enter, or by its
+ * number.
+ */
 export function BigLetter({ letter, view, pending, fresh, onPull }: BigLetterProps) {
   const roving = useRoving((key, current) => stickBeside(current, key));
   const lookOf = (stick: number): Look => {

@@ -1,10 +1,10 @@
 import { type GridPoint, sticks } from '../../../../core/games/sticks-letters.ts';
 
-/** The drawing of a letter: its size, the margin round it, and the distance between two points of its grid. */
+/** The drawing of a letter: its size, its margin, and the distance between grid points. */
 export const BOX = { width: 240, height: 312 };
 const MARGIN = 24;
 const STEP = { x: (BOX.width - 2 * MARGIN) / 2, y: (BOX.height - 2 * MARGIN) / 2 };
-/** What a stick is shorter at each end than the way between its points. */
+/** The gap between a stick's end and its grid point. */
 const GAP = 11;
 
 interface Point {
@@ -19,7 +19,9 @@ export interface Line {
   readonly y2: number;
 }
 
-/** Where each stick is taken hold of: no two places are closer than half a step, so that each is a target of its own. */
+/**
+ * The position of each stick's button, in grid units. No two are closer than half a unit, so each is a separate target.
+ */
 const grips: readonly GridPoint[] = [
   [1, 0],
   [0, 1],
@@ -37,12 +39,11 @@ function pointAt([column, row]: GridPoint): Point {
   return { x: MARGIN + column * STEP.x, y: MARGIN + row * STEP.y };
 }
 
-/** The middle of a stick's grip. */
+/** The center of a stick's button. */
 export function gripOf(stick: number): Point {
   return pointAt(grips[stick] ?? [0, 0]);
 }
 
-/** The sticks as they are drawn. */
 export const lines: readonly Line[] = sticks.map(({ from, to }) => {
   const [start, end] = [pointAt(from), pointAt(to)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -50,11 +51,14 @@ export const lines: readonly Line[] = sticks.map(({ from, to }) => {
   return { x1: start.x + cut.x, y1: start.y + cut.y, x2: end.x - cut.x, y2: end.y - cut.y };
 });
 
-/** How far from a stick a tap may be, and how much nearer to it than to any other, in units of the drawing. */
+/**
+ * How far from a stick a tap may be, and by how much it must be closer to that stick than to any other, in drawing
+ * units.
+ */
 const REACH = 22;
 const CLEARLY = 7;
 
-/** The stick that a tap at this place of the drawing means; undefined when it is none, or could be two. */
+/** The stick at this point of the drawing; undefined if there is none, or if it is ambiguous. */
 export function stickAt(x: number, y: number): number | undefined {
   const [first, second] = lines
     .map((line, stick) => ({ stick, distance: distanceTo(line, { x, y }) }))
@@ -77,7 +81,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The stick whose grip is next in the direction of an arrow key; undefined when there is none, or for other keys. */
+/** The next stick in the direction of an arrow key; undefined if there is none, or for other keys. */
 export function stickBeside(stick: number, key: string): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return sticks.length - 1;

@@ -12,7 +12,7 @@ interface GuessProps {
   readonly onGuess: () => void;
 }
 
-/** Naming the word: six letters at most, in any case. */
+/** The form for guessing the word: up to six letters, in any case. */
 export function Guess({ text, isBusy, wrongGuesses, onType, onGuess }: GuessProps) {
   const input = useRef<HTMLInputElement>(null);
   function submit(event: FormEvent) {

@@ -4,14 +4,14 @@ import { BOX, lines } from './geometry.ts';
 import styles from './letter-art.module.css';
 
 interface LetterArtProps {
-  /** The sticks that shine. */
+  /** The lit sticks. */
   readonly lit: readonly number[];
-  /** Whether the others are there as shadows. */
+  /** Whether to draw the other sticks as shadows. */
   readonly hasShadows?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A letter in sticks, as decoration beside its name. */
+/** A letter made of sticks, as decoration next to its name. */
 export function LetterArt({ lit, hasShadows = false, className }: LetterArtProps) {
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={className} aria-hidden="true">
@@ -31,10 +31,10 @@ export function LetterArt({ lit, hasShadows = false, className }: LetterArtProps
   );
 }
 
-/** The places of the letters in a word, from 0. */
+/** The zero-based positions of the letters in a word. */
 export const places = Array.from({ length: LETTERS }, (_, place) => place);
 
-/** A word in sticks. */
+/** A word made of sticks. */
 export function WordArt({ word, className }: { readonly word: string; readonly className?: string | undefined }) {
   return (
     <span role="img" aria-label={word} className={className}>

@@ -8,12 +8,12 @@ const nothing: LetterView = { lit: [], dark: [] };
 interface LettersProps {
   readonly letters: readonly LetterView[];
   readonly selected: number;
-  /** What is being typed as a guess: each character stands beneath its letter. */
+  /** The guess being typed. Each character appears under its letter. */
   readonly typed: string;
   readonly onSelect: (letter: number) => void;
 }
 
-/** The six letters of the word, each a tab that brings it up large. */
+/** The six letters of the word, as tabs that select the large letter. */
 export function Letters({ letters, selected, typed, onSelect }: LettersProps) {
   const grid = useGrid(LETTERS, LETTERS);
   return (

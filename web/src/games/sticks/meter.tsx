@@ -9,7 +9,7 @@ interface MeterProps {
   readonly mood: PoundMood;
 }
 
-/** The sticks that are left, one line for each of the 120, and Pound watching over them. */
+/** The sticks left, one line for each of the 120, with Pound. */
 export function Meter({ sticksLeft, mood }: MeterProps) {
   return (
     <div className={styles.meter}>

@@ -5,7 +5,7 @@ import { Mascot } from '../../ui/mascot.tsx';
 import { LetterArt, places, WordArt } from './letter-art.tsx';
 import styles from './outcome.module.css';
 
-/** How the play ended: the word in lights, or what was found of it. */
+/** The end of a play: the solved word, or the sticks found. */
 export function Outcome({ play: { result, letters, sticksLeft } }: { readonly play: SticksView }) {
   const word = result?.word;
   return (

@@ -25,7 +25,7 @@ import { Seal } from './seal.tsx';
 import { statusOf } from './status.ts';
 import { type SticksGame, useSticks } from './use-sticks.ts';
 
-/** Word Sticks: six letters laid in sticks, one word a day. */
+/** Word Sticks: six letters made of sticks, one word a day. */
 export function Screen() {
   const game = useSticks();
   const [typed, setTyped] = useState('');

@@ -9,12 +9,11 @@ import { WordArt } from './letter-art.tsx';
 import styles from './seal.module.css';
 
 interface SealProps {
-  /** The day of the play. */
   readonly day: Day;
   readonly commitment: string;
 }
 
-/** The promise about today's word, and the one about the last word kept. */
+/** The commitment to today's word, and the check of the last revealed one. */
 export function Seal({ day, commitment }: SealProps) {
   return (
     <section className={styles.seal} aria-label="The word of the day">
@@ -30,7 +29,7 @@ export function Seal({ day, commitment }: SealProps) {
   );
 }
 
-/** The latest word that is out. */
+/** The latest revealed word. */
 function Latest({ before }: { readonly before: Day }) {
   const { data } = useQuery(dailyWordsQuery);
   const word = data?.past.find(({ day }) => day < before);

@@ -7,7 +7,7 @@ interface Status {
   readonly tone?: 'good' | 'bad';
 }
 
-/** The line that says what happened, or what to do. */
+/** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
   if (phase === 'loading') return { status: 'Laying out the sticks…' };
   if (phase === 'unreachable' || !play) return { status: '' };

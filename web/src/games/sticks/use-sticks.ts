@@ -15,17 +15,17 @@ export interface Pull {
   readonly stick: number;
 }
 
-/** What happened last. */
+/** The last event on this screen. */
 export type SticksEvent =
   | ({ readonly kind: 'lit' | 'dark' } & Pull)
   | { readonly kind: 'nope' | 'unknown' | 'tried' | 'short' | 'no-list'; readonly word: string };
 
 export type Phase = 'loading' | 'unreachable' | 'open' | 'done';
 
-/** The key of a pull in the queue. */
+/** A pull's key in the move queue. */
 export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 
-/** Today's word as this screen plays it: pulls and guesses go to the server one after the other, in their order. */
+/** The state of today's word. Pulls and guesses go to the server one after the other, in order. */
 export function useSticks() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('sticks', routes.sticks.get);
   const [moved, setMoved] = useState<SticksView>();
@@ -74,7 +74,7 @@ export function useSticks() {
     if (isAwaited) onSnapshot();
   }, [isAwaited]);
 
-  /** Guesses a word, unless it cannot be right: that costs nothing. */
+  /** Sends a guess, unless it can't be right. Those never reach the server, so they cost nothing. */
   async function tryWord(text: string) {
     const word = text.toUpperCase();
     const fault = await faultOf(word, play?.wrongGuesses ?? []);
@@ -89,7 +89,7 @@ export function useSticks() {
     event,
     /** Whether the play was over before this visit. */
     isOld: moved === undefined,
-    /** Moves that are under way. */
+    /** Keys of the moves in flight. */
     pending: queue.pending,
     pull: (which: Pull) => queue.add({ key: pullKey(which), run: () => sendPull(which) }),
     tryWord: (text: string) => void tryWord(text),

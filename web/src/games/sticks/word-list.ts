@@ -1,6 +1,6 @@
 let words: Promise<ReadonlySet<string>> | undefined;
 
-/** The words that may be guessed, upper-case, loaded once. Rejects when they cannot be had; the next call tries again. */
+/** The accepted guesses in upper case, loaded once. Rejects if that fails; the next call tries again. */
 export function acceptedWords(): Promise<ReadonlySet<string>> {
   words ??= load().catch((error) => {
     words = undefined;

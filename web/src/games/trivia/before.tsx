@@ -9,14 +9,14 @@ import styles from './before.module.css';
 import { AUTO_START_MS, useAutoStart } from './use-auto-start.ts';
 
 interface BeforeProps {
-  /** Until it is known that the quiz can be played, nothing counts down. */
+  /** Whether the quiz can be played. The countdown doesn't run before. */
   readonly isReady: boolean;
-  /** The countdown waits until the player sets it going. */
+  /** The countdown starts paused. */
   readonly isHeldAtFirst: boolean;
   readonly onStart: () => void;
 }
 
-/** Before the start: what awaits the player, and the countdown after which the quiz starts by itself. */
+/** Before the start: what to expect, and the countdown to the automatic start. */
 export function Before({ isReady, isHeldAtFirst, onStart }: BeforeProps) {
   const [isHeld, setHeld] = useState(isHeldAtFirst);
   const secondsLeft = useAutoStart(isHeld || !isReady, onStart);
@@ -55,7 +55,7 @@ function Fact({ value, unit }: { readonly value: number | string; readonly unit:
   );
 }
 
-/** What there is to defend. */
+/** The player's record so far. */
 function Record() {
   const { data: profile } = useProfile();
   if (!profile || profile.quizzesPlayed === 0) return null;

@@ -3,7 +3,7 @@ import styles from './choices.module.css';
 
 interface ChoicesProps {
   readonly choices: readonly string[];
-  /** The player's choice, once it is made; null when there was none. */
+  /** The player's choice; null if time ran out, undefined before that. */
   readonly picked?: number | null | undefined;
   /** The right choice, once it is known. */
   readonly right?: number | undefined;
@@ -12,7 +12,7 @@ interface ChoicesProps {
 
 type Look = 'open' | 'picked' | 'right' | 'wrong' | 'rest';
 
-/** Four answers to choose from; afterwards they say which one was right, in words and signs as well as in colour. */
+/** Four answers to choose from. Afterward, text and icons mark the right one, not just color. */
 export function Choices({ choices, picked, right, onPick }: ChoicesProps) {
   const isClosed = picked !== undefined || right !== undefined;
   const lookOf = (choice: number): Look => {

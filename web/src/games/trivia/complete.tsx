@@ -8,7 +8,7 @@ import { Mascot } from '../../ui/mascot.tsx';
 import styles from './complete.module.css';
 import { Rounds } from './hud.tsx';
 
-/** How the night went, by right answers. */
+/** The verdict by number of right answers. */
 const verdicts: readonly { readonly title: string; readonly mood: PoundMood }[] = [
   { title: 'Down, not out', mood: 'sorry' },
   { title: 'Back to the gym', mood: 'sorry' },
@@ -20,11 +20,11 @@ const verdicts: readonly { readonly title: string; readonly mood: PoundMood }[] 
 
 interface CompleteProps {
   readonly play: TriviaView;
-  /** Whether every question is there with its right answer, and whether the player has just asked for that. */
+  /** Whether to list all questions with their answers, and whether the player has just asked for that. */
   readonly review: false | 'asked-for' | 'at-once';
 }
 
-/** The end: what was earned. */
+/** The end of the quiz: what the player earned. */
 export function Complete({ play, review }: CompleteProps) {
   const { results, coins, seconds = 0 } = play;
   const { data: profile, isFetching } = useProfile();
@@ -66,7 +66,7 @@ function Stat({ name, value }: { readonly name: string; readonly value: string }
 }
 
 interface ReviewProps extends Pick<TriviaView, 'results'> {
-  /** The button that was pressed for it is gone. */
+  /** The button that opened the review has been removed. */
   readonly takesFocus: boolean;
 }
 
@@ -110,7 +110,7 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
   );
 }
 
-/** The focus goes to what came in the place of what had it, which brings it into view on a small screen as well. */
+/** Moves the focus to the replacement of the element that had it. On a small screen this also scrolls it into view. */
 function useFocus<E extends HTMLElement>(takesFocus: boolean) {
   const target = useRef<E>(null);
   const shouldTake = useRef(takesFocus);

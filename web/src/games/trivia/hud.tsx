@@ -17,7 +17,7 @@ interface HudProps {
   readonly picked: Picked | undefined;
 }
 
-/** Above the question: Pound, how the five questions stand, and the clock. */
+/** Above the question: Pound, the score so far, and the clock. */
 export function Hud({ play, picked }: HudProps) {
   const { asked, question, results, coins, deadline } = play;
   const number = asked ? question : results.length;
@@ -51,7 +51,7 @@ export function Hud({ play, picked }: HudProps) {
   );
 }
 
-/** The clock as it stood when the player had answered. */
+/** The clock, stopped at the player's answer. */
 function StoppedRing({ deadline }: { readonly deadline: number }) {
   const [leftMs] = useState(() => Math.min(QUESTION_MS, Math.max(0, deadline - serverNow())));
   return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" isStill />;
@@ -62,7 +62,7 @@ interface RoundsProps {
   readonly current?: number | undefined;
 }
 
-/** Five marks: right, wrong, in turn, to come. */
+/** Five marks: right, wrong, current, or open. */
 export function Rounds({ results, current }: RoundsProps) {
   return (
     <ol className={styles.rounds}>
@@ -70,7 +70,7 @@ export function Rounds({ results, current }: RoundsProps) {
         const outcome = results[turn]?.outcome;
         const look = outcome ?? (turn + 1 === current ? 'current' : 'open');
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the turn is what the mark stands for
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the question
           <li key={turn} className={styles.round} data-look={look}>
             {outcome === 'right' && <Check size={14} strokeWidth={4} aria-hidden="true" />}
             {outcome && outcome !== 'right' && <X size={14} strokeWidth={4} aria-hidden="true" />}

@@ -20,7 +20,7 @@ interface QuestionProps {
   readonly onPick: (choice: number) => void;
 }
 
-/** The question in turn; between two questions the one just closed, with what was right. */
+/** The current question, or between two questions, the last one with its right answer. */
 export function Question({ play, picked, onPick }: QuestionProps) {
   const { asked, question, results } = play;
   const closed = asked ? undefined : results.at(-1);
@@ -51,7 +51,7 @@ export function Question({ play, picked, onPick }: QuestionProps) {
   );
 }
 
-/** Moves the focus to a new question, so that screen readers read it and the keyboard starts there. */
+/** Moves the focus to a new question, so that screen readers read it and keyboard users start there. */
 function useFocusOn<E extends HTMLElement>(question: number | undefined) {
   const target = useRef<E>(null);
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function useFocusOn<E extends HTMLElement>(question: number | undefined) {
   return target;
 }
 
-/** The keys 1 to 4 choose, while the focus is in the question: nowhere else, lest a stray key answers. */
+/** Keys 1 to 4 pick an answer, but only while the focus is in the question, to avoid accidental answers. */
 function useNumberKeys(
   section: { readonly current: HTMLElement | null },
   onPick: ((choice: number) => void) | undefined,

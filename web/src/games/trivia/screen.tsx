@@ -67,7 +67,7 @@ function OpenQuiz({ play, picked, onPick }: OpenQuizProps) {
   );
 }
 
-/** The one big action; a question has its choices instead. */
+/** The main action. A question has its choices instead. */
 function actionOf({ phase, problem, isBusy, begin, retry }: Quiz): ReactNode {
   if (phase === 'unreachable') return undefined;
   if (!problem && phase !== 'before' && phase !== 'loading') return undefined;

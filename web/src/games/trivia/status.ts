@@ -7,9 +7,9 @@ interface Status {
   readonly tone?: 'quiet' | 'good' | 'bad';
 }
 
-/** The line that says what happened, or what to do. */
+/** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, picked, problem, wasAway }: Quiz): Status {
-  // The board says it.
+  // The board shows the error.
   if (phase === 'unreachable') return { status: '' };
   if (problem) return { status: problem, tone: 'bad' };
   if (phase === 'before') return { status: 'Gloves up. Ready when you are.' };
@@ -21,7 +21,7 @@ export function statusOf({ phase, play, picked, problem, wasAway }: Quiz): Statu
   return { status: `Question ${play.question} of ${QUESTIONS}: your answer?` };
 }
 
-/** What the question that was closed last turned out to be. */
+/** The result of the last question. */
 function judged({ results }: TriviaView, picked: Picked | undefined): Status {
   const last = results.at(-1);
   if (!last) return { status: '' };

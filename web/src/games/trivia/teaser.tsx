@@ -13,14 +13,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Choices } from './choices.tsx';
 import styles from './teaser.module.css';
 
-// Asked once a visit: the questions must not change under the guest's hands.
+// Fetched once per visit, because the questions must not change while the guest is answering.
 const teaserQuery = queryOptions({
   queryKey: ['trivia-teaser'],
   queryFn: () => call(routes.trivia.teaser),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The landing page's two questions for guests (spec section 1). Nothing is won with them: the answers come along. */
+/** Two questions for guests on the home page (spec section 1). They pay nothing, so the reply includes the answers. */
 export function TriviaTeaser() {
   const { data: questions, isError } = useQuery(teaserQuery);
   const [turn, setTurn] = useState(0);
@@ -129,7 +129,7 @@ function moodOf(questions: readonly TeaserQuestion[] | undefined, turn: number, 
   return isRight[turn] ? 'cheering' : 'sorry';
 }
 
-/** After the button that was pressed is gone, the focus is on what came in its place. */
+/** Moves the focus to the next question when the pressed button is removed. */
 function useFocusAfter(turn: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The quiz starts by itself this long after its screen was opened, milliseconds. */
+/** Delay before the quiz starts automatically, milliseconds. */
 export const AUTO_START_MS = 30_000;
 
 /**
- * Calls `onStart` 30 s after the screen was opened (spec section 4). Only seconds in which the player can see the
- * countdown are counted: a quiz must not start, and be lost, in a tab that nobody looks at.
+ * Calls `onStart` 30 s after the screen opened (spec section 4). Only time in the foreground counts: a quiz must not
+ * start, and be lost, in a background tab.
  */
 export function useAutoStart(isHeld: boolean, onStart: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(AUTO_START_MS / 1000);

@@ -10,30 +10,30 @@ import { noteServerTime, serverNow } from '../../ui/server-time.ts';
 import { celebrate, cheer } from './celebrate.ts';
 
 const SAVE_FAILED = 'Couldn’t save your results.';
-/** Timers may fire a little early; the server must not be asked before the time has come. */
+/** Timers can fire slightly early, and the server rejects early requests. */
 const MARGIN_MS = 25;
 
 export type Phase = 'loading' | 'unreachable' | 'before' | 'open' | 'done' | 'played';
 
 export interface Picked {
   readonly question: number;
-  /** null: the time ran out. */
+  /** null: time ran out. */
   readonly choice: number | null;
 }
 
 export interface Quiz {
   readonly phase: Phase;
-  /** The play: the open one, or the day's when it is over. */
+  /** The open play, or the day's finished one. */
   readonly play?: TriviaView;
-  /** What the player chose last: until the server has judged it, it is locked in. */
+  /** The player's last choice, locked in until the server has judged it. */
   readonly picked?: Picked;
-  /** When the next quiz can be played; present when this day's was. */
+  /** When the next quiz opens, if today's has been played. */
   readonly backAt?: number;
-  /** The play ended while nobody was there. */
+  /** The play ended while the player was away. */
   readonly wasAway: boolean;
-  /** The day's quiz was over already when the player came: another one must not start in a tab left open overnight. */
+  /** Today's quiz was over when the player came. A new one must not start on its own in a tab left open overnight. */
   readonly isWaiting: boolean;
-  /** What went wrong with the last call, if it did and can be tried again. */
+  /** The error of the last call, if it can be retried. */
   readonly problem?: string;
   readonly isBusy: boolean;
   readonly begin: () => void;
@@ -41,7 +41,7 @@ export interface Quiz {
   readonly retry: () => void;
 }
 
-/** A quiz as this screen plays it: the server asks, judges and keeps the time; this follows its timestamps. */
+/** The state of the quiz. The server asks, judges, and keeps the time; the screen follows its timestamps. */
 export function useQuiz(): Quiz {
   const client = useQueryClient();
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('trivia', routes.trivia.get);
@@ -51,7 +51,7 @@ export function useQuiz(): Quiz {
   const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<'start' | 'answer'>();
   const play = moved ?? snapshot?.play;
-  /** The quiz ended while nobody was there, and its end is not saved yet. */
+  /** The quiz ended while the player was away, and its result isn't saved yet. */
   const isLeft = snapshot?.state === 'continue' && play?.status === 'done' && !moved;
 
   function show({ play: next }: PlayReply<TriviaView>) {
@@ -83,7 +83,7 @@ export function useQuiz(): Quiz {
   });
   const isBusy = start.isBusy || answer.isBusy;
 
-  /** Starts the quiz, or fetches where it is now: the next question, the end of one that was left. */
+  /** Starts the quiz, or fetches its current state: the next question, or the end of an abandoned quiz. */
   async function proceed() {
     const reply = await start.run();
     if (!reply) return setFailed('start');
@@ -148,14 +148,14 @@ export function useQuiz(): Quiz {
   };
 }
 
-/** When something is due by itself: the end of the question's time, or the next question after the pause. */
+/** The time of the next automatic step: the question's deadline, or the next question. */
 function dueAt(play: TriviaView | undefined, picked: Picked | undefined): number | undefined {
   if (play?.status !== 'open') return undefined;
   if (!play.asked) return play.opensAt;
   return picked?.question === play.question ? undefined : play.deadline;
 }
 
-/** A quiz that was left and is over waits for its end to be saved. */
+/** An abandoned quiz that is over stays `loading` until its result is saved. */
 function snapshotPhase(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
   if (!snapshot) return 'loading';
   if (snapshot.state === 'continue') return snapshot.play?.status === 'open' ? 'open' : 'loading';

@@ -4,16 +4,16 @@ import { middleOf, RADIUS, slicePath } from './geometry.ts';
 import { SliceIcon } from './icons.tsx';
 import styles from './wheel.module.css';
 
-/** The slices' colours, clockwise: both corners and the dark between them; gold for the most, violet for the unknown. */
+/** The slices' colors, clockwise: red, blue, and dark ones, gold for the top prize, violet for the mystery box. */
 const faces = ['red', 'ink', 'blue', 'red', 'ink', 'blue', 'gold', 'red', 'violet', 'ink', 'night', 'blue'] as const;
 
 interface DiscProps {
   readonly ref: Ref<SVGSVGElement>;
-  /** Index of the slice that is lit: the one that was won. */
+  /** Index of the winning slice, which is highlighted. */
   readonly lit: number | undefined;
 }
 
-/** The turning part of the wheel: twelve slices, the first centred at the top. */
+/** The rotating part of the wheel: twelve slices, the first centered at the top. */
 export const Disc = memo(function Disc({ ref, lit }: DiscProps) {
   return (
     <svg ref={ref} className={styles.disc} viewBox="-184 -184 368 368" fill="none" aria-hidden="true">
@@ -34,7 +34,7 @@ export const Disc = memo(function Disc({ ref, lit }: DiscProps) {
   );
 });
 
-/** A number with its unit above the icon, or the icon above two words. */
+/** A number and its unit above the icon, or the icon above two words. */
 function Words({ slice }: { readonly slice: Slice }) {
   const [first, second] = slice.name.split(' ');
   const isNumber = /^\d/.test(slice.name);

@@ -2,7 +2,7 @@ import styles from './wheel.module.css';
 
 const BULBS = Array.from({ length: 24 }, (_, place) => place * 15 + 7.5);
 
-/** The rim that stands still: a gold ring with bulbs that chase each other while the wheel turns. */
+/** The fixed rim: a gold ring with bulbs that chase each other during a spin. */
 export function Frame({ isTurning }: { readonly isTurning: boolean }) {
   return (
     <svg

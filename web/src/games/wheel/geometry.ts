@@ -1,27 +1,30 @@
 import { SLICES } from '../../../../core/games/wheel.ts';
 
 /**
- * The wheel as angles: degrees, clockwise, 0 is up, where the pointer is. Slice 0 is centred there when the wheel has
- * not been turned; the others follow clockwise.
+ * Angles are in degrees, clockwise, with 0 at the top, where the pointer is. Slice 0 is centered there on an unturned
+ * wheel; the others follow clockwise.
  */
 export const SLICE_DEG = 360 / SLICES.length;
-/** The wheel's own units: its slices end at this distance from the middle. */
+/** The radius of the slices, in drawing units. */
 export const RADIUS = 180;
-/** How long a spin takes (spec section 9), milliseconds. */
+/** Duration of a spin (spec section 9), milliseconds. */
 export const SPIN_MS = 4500;
-/** Full turns of a spin. */
+/** Full turns per spin. */
 const TURNS = 5;
-/** How far from its middle the wheel may stop on a slice: never near an edge, where it would look like a near miss. */
+/**
+ * How far from a slice's center the wheel may stop. It never stops near an edge, because that would look like a near
+ * miss.
+ */
 export const LEAN_DEG = 8;
 
-/** Where a slice's middle is on the wheel. */
+/** The angle of a slice's center on the wheel. */
 export function middleOf(slice: number): number {
   return slice * SLICE_DEG;
 }
 
 /**
- * How far the wheel is turned when a spin from `rotation` ends on the slice: five full turns and what is missing.
- * `lean` from -1 to 1 says where on the slice it stops.
+ * The rotation after a spin from `rotation` to the slice: five full turns plus the rest. `lean`, from -1 to 1, is where
+ * on the slice it stops.
  */
 export function rotationOnto(slice: number, rotation: number, lean = 0): number {
   const target = -middleOf(slice) + lean * LEAN_DEG;
@@ -29,12 +32,12 @@ export function rotationOnto(slice: number, rotation: number, lean = 0): number 
   return rotation + TURNS * 360 + missing;
 }
 
-/** The part of its way that the wheel has gone in a part (0 to 1) of its time: off at once, slower and slower. */
+/** Eases a fraction of the time (0 to 1) into a fraction of the way: fast at first, then slower. */
 export function easeOut(part: number): number {
   return 1 - (1 - part) ** 3.4;
 }
 
-/** A slice as drawn, around the top: its outline, from the middle of the wheel. */
+/** The outline of a slice at the top, from the center of the wheel. */
 export const slicePath = outline();
 
 function outline(): string {

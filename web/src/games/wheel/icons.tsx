@@ -3,7 +3,7 @@ import { palette } from '../../art/palette.ts';
 
 const { gold, goldLight, goldShade, goldDark, red, redLight, redDark, ink1, text } = palette;
 
-/** What a slice shows beside its words; each is centred on the origin and about 44 wide. */
+/** A slice's icon, centered on the origin and about 44 wide. */
 export function SliceIcon({ slice: { id, prize } }: { readonly slice: Slice }) {
   if (prize === 'coins') return <CoinIcon />;
   if (prize === 'entry') return <TicketIcon />;

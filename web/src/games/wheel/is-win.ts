@@ -1,6 +1,6 @@
 import { sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
 
-/** Whether a spin won anything: coins, a PFP, or another spin. */
+/** Whether a spin won coins, a PFP, or another spin. */
 export function isWin({ coins, pfpCoins, slice }: WheelView): boolean {
   return coins > 0 || pfpCoins > 0 || sliceOf(slice).prize === 'bonus';
 }

@@ -4,10 +4,10 @@ import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { playSound } from '../../ui/sound.ts';
 import { easeOut, rotationOnto, SLICE_DEG, SPIN_MS } from './geometry.ts';
 
-/** Ticks come no faster than this, however fast the slices pass, milliseconds. */
+/** The shortest time between two ticks, milliseconds. */
 const TICK_MS = 60;
 
-/** The wheel's movement, outside of React: a picture a frame, and a timer that ends the spin whatever the frames do. */
+/** The wheel's animation, outside of React. A timer ends the spin, even if frames are dropped. */
 export function useTurn() {
   const disc = useRef<SVGSVGElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
@@ -20,12 +20,12 @@ export function useTurn() {
     if (disc.current) disc.current.style.transform = `rotate(${degrees}deg)`;
   }
 
-  /** Stands on a slice without turning there. */
+  /** Shows the wheel on a slice without animation. */
   function rest(slice: number): void {
     show(rotationOnto(slice, 0));
   }
 
-  /** Turns onto a slice, in SPIN_MS; under reduced motion it is there at once. */
+  /** Spins to a slice in SPIN_MS, or jumps there with reduced motion. */
   async function turn(slice: number): Promise<void> {
     const from = rotation.current % 360;
     const to = rotationOnto(slice, from, anyLean());
@@ -62,7 +62,7 @@ function tick(pointer: HTMLElement | null): void {
   playSound('click');
 }
 
-/** From -1 to 1. It moves the picture within the slice and nothing else. */
+/** A random position from -1 to 1. It only moves the picture within the slice; the prize is decided already. */
 function anyLean(): number {
   return ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255) * 2 - 1;
 }

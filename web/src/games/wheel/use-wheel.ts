@@ -11,15 +11,17 @@ import { vibrate } from '../../ui/vibrate.ts';
 import { isWin } from './is-win.ts';
 import { useTurn } from './use-turn.ts';
 
-/** From here on a win has confetti, coins. */
+/** From this amount on, a win gets confetti, coins. */
 const CONFETTI_FROM = 50;
 
-/** Where nothing turns, the second tap of a double tap comes after the result: it must not use up a bonus spin. */
+/**
+ * With reduced motion, the result appears before the second tap of a double tap, which must not use up a bonus spin.
+ */
 const COOLDOWN_MS = 600;
 
 export type Phase = 'loading' | 'unreachable' | 'ready' | 'waiting' | 'turning' | 'result' | 'played';
 
-/** The wheel as this screen plays it: the server says on which slice, the wheel turns to it. */
+/** The state of the wheel. The server picks the slice, and the wheel turns to it. */
 export function useWheel() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('wheel', routes.wheel.get);
   const [spun, setSpun] = useState<{ readonly play: WheelView; readonly bonusPlays: number }>();
@@ -39,7 +41,7 @@ export function useWheel() {
     },
   });
 
-  // What it stopped on before, when the screen was loaded again after a spin.
+  // The slice of an earlier spin, if the page was reloaded.
   const stoppedOn = spun || move.isBusy ? undefined : snapshot?.play?.slice;
   const standOn = useEffectEvent(rest);
   useLayoutEffect(() => {
@@ -53,12 +55,12 @@ export function useWheel() {
   const phase = phaseOf({ isBusy: move.isBusy, isTurning, isSpun: spun !== undefined, state: snapshot?.state });
   return {
     phase: phase === 'loading' && isUnreachable ? 'unreachable' : phase,
-    /** What the wheel stands on: the spin just shown, or today's last. */
+    /** The spin on display: the last one, or today's earlier one. */
     play: spun?.play ?? (phase === 'ready' || phase === 'played' ? snapshot?.play : undefined),
-    /** Bonus spins that wait beside the day's own. */
+    /** Bonus spins in addition to the daily spin. */
     bonusSpins: spun ? spun.bonusPlays : (snapshot?.bonusPlays ?? 0),
     backAt: snapshot?.backAt,
-    /** The result is shown, and a bonus spin is not taken yet. */
+    /** The result is on screen, but a bonus spin isn't accepted yet. */
     isCoolingDown,
     spin: () => void spin(),
     reload: () => void reload(),

@@ -9,7 +9,7 @@ import { isWin } from './is-win.ts';
 import type { Wheel as WheelGame } from './use-wheel.ts';
 import styles from './wheel.module.css';
 
-/** The wheel, its pointer, what was won in its middle, and Pound beside it. */
+/** The wheel with its pointer, the prize in its center, and Pound. */
 export function Wheel({ game: { phase, play, disc, pointer } }: { readonly game: WheelGame }) {
   const isStopped = phase === 'result' || phase === 'played';
   const shown = isStopped ? play : undefined;
@@ -32,7 +32,7 @@ export function Wheel({ game: { phase, play, disc, pointer } }: { readonly game:
   );
 }
 
-/** What was won, large. */
+/** The prize, large. */
 function Medal({ play: { slice, coins } }: { readonly play: WheelView }) {
   const prize = sliceOf(slice);
   return (

@@ -12,15 +12,15 @@ import { PickAnotherName } from './pick-another-name.tsx';
 import { useAfterLogIn } from './use-after-log-in.ts';
 
 interface AfterLogInProps {
-  /** Signed in on this page just now; others only pass through. */
+  /** Logged in on this page just now. Others are redirected without a welcome. */
   readonly justLoggedIn: boolean;
-  /** What sign-up said about the player, if it was sign-up. */
+  /** The details from sign-up, if the player has just signed up. */
   readonly completion: Completion | undefined;
 }
 
-/** From signed in to playing: makes the profile, celebrates, and goes where it is due. */
+/** From log-in to the games: creates the profile, welcomes the player, and redirects. */
 export function AfterLogIn({ justLoggedIn, completion }: AfterLogInProps) {
-  // Being welcomed is over as soon as the profile is here; the celebration is not.
+  // Kept in state, because `justLoggedIn` becomes false while the welcome is still on screen.
   const [showWelcome] = useState(justLoggedIn);
   const { step, proceed } = useAfterLogIn(completion);
   const logOut = useLogOut();

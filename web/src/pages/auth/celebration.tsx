@@ -7,7 +7,7 @@ import { Mascot } from '../../ui/mascot.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import styles from './celebration.module.css';
 
-/** How long the welcome stays before the games (spec section 9), milliseconds. */
+/** How long the welcome is shown before the redirect (spec section 9), milliseconds. */
 export const CELEBRATION_MS = 1500;
 
 interface CelebrationProps {
@@ -15,7 +15,7 @@ interface CelebrationProps {
   readonly isNew: boolean;
 }
 
-/** Success: Pound is glad, then come the games. */
+/** The welcome after a log-in, then a redirect to the games. */
 export function Celebration({ profile: { username }, isNew }: CelebrationProps) {
   const navigate = useNavigate();
   useEffect(() => {

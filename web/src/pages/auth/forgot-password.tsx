@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from '../profile-form/profile-fields.tsx';
 import { Toggle } from './toggle.tsx';
 
-/** A forgotten password: a code comes by email, and with it a new password. Ends signed in. */
+/** Resets a password with a code sent by email, then logs in. */
 export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   const [email, setEmail] = useState<string>();
   return (

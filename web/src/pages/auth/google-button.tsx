@@ -4,7 +4,7 @@ import { GOOGLE_FAILED } from '../../data/auth/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './google-button.module.css';
 
-/** Sign-in by Google, and what stands between it and the form. */
+/** The Google button, and the divider between it and the form. */
 export function GoogleButton({ onProblem }: { readonly onProblem: (message: string) => void }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -10,22 +10,22 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { LogIn } from './log-in.tsx';
 import { SignUp } from './sign-up.tsx';
 
-/** /auth: sign-up and sign-in with a toggle (spec section 2), and for whoever is signed in the way to the games. */
+/** /auth: sign-up and log-in with a toggle (spec section 2). Players who are logged in continue to the games. */
 export function AuthPage() {
-  // The form is drawn in pieces, for none of which a touch waits.
+  // Deferred, so that taps stay responsive while the form renders.
   const session = useDeferredValue(useSession());
   const [completion, setCompletion] = useState<Completion>();
   if (session.status === 'loading') return <AtTheDoor />;
   if (session.status === 'in') return <AfterLogIn justLoggedIn={session.justLoggedIn} completion={completion} />;
   return (
-    // Whoever turns to a form is about to need it.
+    // A player about to use a form will need Amplify.
     <div {...onIntent(() => void loadAmplify().catch(() => {}))}>
       <Forms problem={session.problem} onComplete={setCompletion} />
     </div>
   );
 }
 
-/** What everybody sees first, players and newcomers: this much of the page is made beforehand. */
+/** The prerendered part of the page, shown to everyone while the session is loading. */
 function AtTheDoor() {
   return (
     <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
@@ -35,9 +35,9 @@ function AtTheDoor() {
 }
 
 interface FormsProps {
-  /** How the last trip to Google went wrong. */
+  /** The error of the last log-in through Google. */
   readonly problem: string | undefined;
-  /** What sign-up said about the player; used once they are signed in. */
+  /** Receives the details from sign-up, for use once the player is logged in. */
   readonly onComplete: (completion: Completion | undefined) => void;
 }
 
@@ -46,7 +46,7 @@ function Forms({ problem, onComplete }: FormsProps) {
   const [chosen, setChosen] = useState<'sign-up' | 'log-in' | 'forgot'>();
   const choose = (form: typeof chosen) => {
     setChosen(form);
-    // The way there is at the end of a form; the next one starts at its top.
+    // The link to another form is at the bottom of this one.
     window.scrollTo({ top: 0 });
   };
   switch (chosen ?? (isReturning ? 'log-in' : 'sign-up')) {

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { USERNAME_TAKEN, UsernameField } from '../profile-form/profile-fields.tsx';
 import { useAvailability } from '../profile-form/use-availability.ts';
 
-/** Somebody was faster with that username. The account is made; only the name is missing. */
+/** Shown when another player took the username during sign-up. The account exists; only the name is missing. */
 export function PickAnotherName({ onPick }: { readonly onPick: (username: string) => Promise<void> }) {
   const form = useForm({ username: '' }, ({ username }) => ({ username: checkUsername(username) }));
   const availability = useAvailability('username', form.values.username, form.isValid);

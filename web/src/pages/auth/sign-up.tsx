@@ -28,14 +28,14 @@ interface SignUpProps {
   readonly onToggle: () => void;
 }
 
-/** Sign-up, one field after the other (spec section 2): each appears when those before it are fine. */
+/** Sign-up, one field at a time (spec section 2): each appears once the fields before it are valid. */
 export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
   const { form, email, username, isFine, isShown, areOptionalShown } = useSignUpForm();
   const { alert, setAlert, busy, attempt } = useAttempt(authMessage, problem);
   const element = useRef<HTMLFormElement>(null);
 
   function stopAt(open: string) {
-    // Enter in a field that is fine only goes on to the next one; it is no attempt to finish.
+    // Pressing Enter in a valid field moves to the next one. It isn't an attempt to submit.
     const here = document.activeElement?.getAttribute('name') as SignUpStep | null;
     if (!here || !signUpSteps.includes(here) || !isFine(here)) {
       form.showAll();

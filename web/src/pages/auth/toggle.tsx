@@ -7,7 +7,7 @@ interface ToggleProps {
   readonly onToggle: () => void;
 }
 
-/** From sign-up to sign-in and back. */
+/** Switches between sign-up and log-in. */
 export function Toggle({ question, answer, onToggle }: ToggleProps) {
   return (
     <p className={styles.toggle}>

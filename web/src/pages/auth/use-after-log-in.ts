@@ -9,7 +9,7 @@ import { profileQuery } from '../../data/queries/profile.ts';
 import { toast } from '../../ui/toaster.tsx';
 import type { Completion } from '../profile-form/fields.ts';
 
-/** How far somebody who has just signed in has come. */
+/** The progress of a player who is logged in. */
 export type Step =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly message: string }
@@ -17,8 +17,8 @@ export type Step =
   | { readonly at: 'in'; readonly profile: ProfileView };
 
 /**
- * Makes the profile at the first sign-in and, after sign-up, completes it. Somebody else may have taken the username in
- * the meantime: the account stands, and another name is all that is asked for.
+ * Creates the profile at the first log-in and completes it after sign-up. If another player has taken the username in
+ * the meantime, the account exists already, and the player picks another name.
  */
 export function useAfterLogIn(completion: Completion | undefined) {
   const client = useQueryClient();
@@ -48,8 +48,8 @@ export function useAfterLogIn(completion: Completion | undefined) {
 }
 
 /**
- * The completed profile; the stub when the server finds fault with a field (/setup-profile asks again); undefined when the
- * name is taken.
+ * Returns the completed profile; the stub if the server rejects a field (/setup-profile asks again); undefined if the
+ * username is taken.
  */
 async function complete(stub: ProfileView, completion: Completion): Promise<ProfileView | undefined> {
   try {

@@ -5,7 +5,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { checkSignUp, emptyProfile, type SignUpStep, signUpSteps, stepsDone } from '../profile-form/fields.ts';
 import { useAvailability } from '../profile-form/use-availability.ts';
 
-/** The state of sign-up: its fields, what is taken, and how far it has got. */
+/** The state of the sign-up form: its fields, their availability, and the progress. */
 export function useSignUpForm() {
   const form = useForm({ email: '', password: '', ...emptyProfile }, (fields) =>
     checkSignUp(fields, dayOf(serverNow())),
@@ -15,10 +15,10 @@ export function useSignUpForm() {
   const username = useAvailability('username', values.username, !problems.username);
   const availability: Partial<Record<SignUpStep, typeof email>> = { email, username };
 
-  /** Nothing speaks against it, as far as we know. */
+  /** Valid and not known to be taken. */
   const isFine = (step: SignUpStep) => !problems[step] && availability[step] !== 'taken';
   const done = stepsDone((step) => isFine(step) && availability[step] !== 'checking');
-  // What has been shown stays, whatever is changed above it.
+  // A field that has appeared stays, even if an earlier one becomes invalid.
   const [furthest, setFurthest] = useState(done);
   if (done > furthest) setFurthest(done);
 

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './page.module.css';
 
-/** /badges: all of them, earned or with the way that is left. `#id` leads to one and lights it up. */
+/** /badges: all badges, earned or with the progress toward them. `#id` highlights one. */
 export function BadgesPage() {
   const { data: profile, error, refetch } = useProfile();
   const have = profile ? `${profile.badges.length} of ${badgeIds.length} earned` : `${badgeIds.length} to earn`;
@@ -28,7 +28,8 @@ export function BadgesPage() {
 
 function Badges({ profile }: { readonly profile: ProfileView | undefined }) {
   const { hash } = useLocation();
-  // The shell scrolls to it (shell/scroll.ts). It is lit with the profile: the HTML made beforehand knows no hash.
+  // shell/scroll.ts scrolls to it. It is highlighted once the profile is here, because the prerendered HTML has no
+  // hash.
   const wanted = hash.slice(1);
   return (
     <ul className={styles.list}>
@@ -41,7 +42,7 @@ function Badges({ profile }: { readonly profile: ProfileView | undefined }) {
 
 interface BadgeProps {
   readonly id: BadgeId;
-  /** Until it is here, no badge is earned and no way is measured. */
+  /** Without it, no badge is shown as earned and no progress is shown. */
   readonly profile: ProfileView | undefined;
   readonly isWanted: boolean;
 }

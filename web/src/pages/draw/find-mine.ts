@@ -2,19 +2,21 @@ import { entryId } from '../../../../core/draw/ids.ts';
 import { formatLine, inclusionProof, type ListSummary, verifyEntry } from '../../../../core/draw/list.ts';
 import { downloadList } from './read-list.ts';
 
-/** Where a player stands in a frozen list, with the hashes that prove it. */
+/** A player's line in a frozen list, with the hashes that prove it. */
 export type Mine =
   | { readonly isIncluded: false }
   | {
       readonly isIncluded: true;
       readonly line: number;
       readonly text: string;
-      /** Those of the line: with the cards of somebody who entered by mail as well. */
+      /** The entries of the line, including mail-in entries. */
       readonly tickets: number;
       readonly path: readonly string[];
     };
 
-/** Finds the player's line in the published list by their own key, and checks its proof. Throws for a damaged list. */
+/**
+ * Finds the player's line in the published list with their key, and verifies its proof. Throws if the list is damaged.
+ */
 export async function findMine(
   url: string,
   key: string,

@@ -9,7 +9,7 @@ import { serverNow } from '../../ui/server-time.ts';
 import styles from './draw.module.css';
 import { stageOf } from './words.ts';
 
-/** A signed-in player's own tickets, and the proof that they are in the frozen list. */
+/** The player's entries, and the proof that they are in the frozen list. */
 export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
   const { data: mine } = useQuery(myDrawQuery(draw.month));
   const tickets = mine?.tickets ?? 0;

@@ -26,7 +26,7 @@ export function DrawPage() {
   return isMonth(month) ? <Draw month={month} /> : <NotFoundPage />;
 }
 
-/** One draw: the winner, how it came to be, and the means to check it. */
+/** One draw: the winner, the facts, and the tools to verify it. */
 function Draw({ month }: { readonly month: Month }) {
   const { status } = useSession();
   const { data: draw, error, refetch } = useQuery(drawQuery(month));

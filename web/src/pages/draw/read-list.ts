@@ -1,6 +1,6 @@
 import { ListReader, type ListReading } from '../../../../core/draw/list.ts';
 
-/** Downloads a published list and reads it piece by piece. `onProgress` is told the bytes read so far. */
+/** Downloads a published list in chunks. `onProgress` receives the number of bytes read so far. */
 export async function downloadList(url: string, onProgress: (bytes: number) => void): Promise<ListReading> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`The list could not be downloaded (${response.status}).`);

@@ -3,7 +3,7 @@ import { type Verification, verifyDraw } from '../../../../core/draw/verify.ts';
 import { loadConfig } from '../../data/config.ts';
 import { downloadList } from './read-list.ts';
 
-/** Downloads what a draw published, and works it out again in this browser. Throws when a file cannot be had. */
+/** Downloads a draw's files and recomputes the draw in this browser. Throws if a file can't be downloaded. */
 export async function runVerification(
   month: string,
   files: { readonly list: string; readonly proof: string },
@@ -17,7 +17,7 @@ export async function runVerification(
   return verifyDraw({ month, proof, reading, chain });
 }
 
-/** drand's own network; on the laptop, the stand-in's, which its settings name. Never one that a proof brought along. */
+/** drand's network, or the laptop's stand-in from the settings. Never a chain named by the proof itself. */
 async function trustedChain(): Promise<Chain> {
   return (await loadConfig()).beacon ?? QUICKNET;
 }

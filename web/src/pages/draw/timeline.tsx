@@ -12,7 +12,7 @@ const did = {
   shipped: 'was sent the prize',
 } as const;
 
-/** What happened after the draw, in order. */
+/** The events after the draw, in order. */
 export function Timeline({ events }: { readonly events: readonly PrizeEvent[] }) {
   return (
     <Card className={styles.facts}>

@@ -13,7 +13,7 @@ interface VerifyProps {
   readonly files: { readonly list: string; readonly proof: string };
 }
 
-/** "Verify this draw": downloads the list and the proof, computes everything again here, and shows each step. */
+/** Downloads list and proof, recomputes the draw in this browser, and shows each step. */
 export function Verify({ month, files }: VerifyProps) {
   const [bytes, setBytes] = useState(0);
   const check = useMutation({

@@ -4,7 +4,10 @@ import { decidedAt } from '../../../../core/draw/times.ts';
 import type { DrawView } from '../../../../core/draw/views.ts';
 import { utcTime } from '../../ui/dates.ts';
 
-/** How far a draw is, for who looks at `now`: between the month's end and the frozen list there is no record of it yet. */
+/**
+ * The stage of a draw at `now`. Between the month's end and the frozen list there is no record of it, so it counts as
+ * closed.
+ */
 export function stageOf(
   { status, month }: Pick<DrawView, 'status' | 'month'>,
   now: number,
@@ -12,7 +15,7 @@ export function stageOf(
   return status === 'open' && isOver(month, now) ? 'closed' : status;
 }
 
-/** What stands over the outcome. */
+/** The label above the outcome. */
 export function titleOf(draw: Pick<DrawView, 'status' | 'month' | 'winner'>, now: number): string {
   if (draw.winner) return 'Winner of the signed poster';
   const stage = stageOf(draw, now);
@@ -20,7 +23,7 @@ export function titleOf(draw: Pick<DrawView, 'status' | 'month' | 'winner'>, now
   return stage === 'announced' ? 'Result' : 'The draw is running';
 }
 
-/** The outcome where there is no winner, or none yet. */
+/** The outcome of a draw without a winner, or without one yet. */
 export function outcomeOf(
   draw: Pick<DrawView, 'status' | 'month' | 'entrants' | 'exclusions' | 'frozenAt'>,
   now: number,
@@ -52,7 +55,7 @@ const reasons: Readonly<Record<ExclusionReason, string>> = {
   'region-not-eligible': 'region not eligible',
 };
 
-/** Why somebody was left out or disqualified: our own reasons in words, an admin's as they wrote it. */
+/** Why a player was excluded or disqualified: our own codes in words, or the text an admin wrote. */
 export function reasonInWords(reason: string): string {
   return (reasons as Readonly<Record<string, string>>)[reason] ?? reason;
 }

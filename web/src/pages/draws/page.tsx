@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { outcomeOf } from '../draw/words.ts';
 import styles from './draws.module.css';
 
-/** All draws: who won, out of how many, and the way to the proof. */
+/** All draws: winner, number of entries, and a link to the proof. */
 export function DrawsPage() {
   const { data: draws, error, refetch } = useQuery(drawsQuery);
   const session = useSession();

@@ -9,7 +9,7 @@ import { PastPlays } from './past-plays.tsx';
 import { Seeds } from './seeds.tsx';
 import { Words } from './words.tsx';
 
-/** Proof that nothing is rigged: the seeds of the player's games, and past plays recomputed in this browser. */
+/** /fair: the player's seeds, and past plays recomputed in this browser. */
 export function FairPage() {
   const { data: fair, error, refetch } = useQuery(fairQuery);
   return (

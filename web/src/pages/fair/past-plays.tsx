@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/note.tsx';
 import styles from './fair.module.css';
 import { type Verdict, verdictOf } from './verify.ts';
 
-/** Past plays, each drawn again in this browser as far as its seed is revealed. */
+/** Past plays. Those whose seed has been revealed are recomputed in this browser. */
 export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSeed[] }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(pastPlaysQuery);
   const plays = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -42,7 +42,7 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
   );
 }
 
-/** The words of the days on which Word Sticks was played, as far as they are known here. */
+/** The words of the days on which Word Sticks was played, as far as they are loaded. */
 function useWordsOf(plays: readonly PastPlay[]): ReadonlyMap<Day, PublishedWord> {
   const days = plays.flatMap(({ record }) => (record.game === 'sticks' ? [record.day] : []));
   return useQueries({

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import styles from './fair.module.css';
 
-/** The seeds in use, and the two things a player can do about them. */
+/** The current seeds, with the actions to change the client seed and to reveal the server seed. */
 export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
   return (
     <Card className={styles.panel}>
@@ -73,7 +73,7 @@ function Rotate() {
   );
 }
 
-/** A change of seeds: shows the new ones, and lets past plays be judged again. */
+/** Changes a seed, shows the new ones, and checks past plays again. */
 function useSeedChange(change: () => Promise<FairView>, done: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,20 +5,20 @@ import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
 
 /**
- * What recomputing a play shows: it follows from its seed, it does not, or its seed is still secret. A play of Word Sticks
- * is sealed until the day's word is revealed.
+ * The result of recomputing a play: it follows from its seed, it doesn't, or its seed is still secret. A Word Sticks
+ * play is sealed until the day's word is revealed.
  */
 export type Verdict = 'matches' | 'differs' | 'secret' | 'sealed';
 
-/** What has been revealed since. */
+/** The seeds and words revealed so far. */
 export interface Revealed {
   readonly seeds: readonly RevealedSeed[];
   readonly words: ReadonlyMap<Day, PublishedWord>;
 }
 
 /**
- * Recomputes a play in this browser: the seed must hash to what was shown before the play, and draw the same play; the
- * word of Word Sticks must hash to its seal.
+ * Recomputes a play: the seed must match the hash shown before the play and produce the same play. For Word Sticks, the
+ * word must match its commitment.
  */
 export function verdictOf(play: PastPlay, { seeds, words }: Revealed): Verdict {
   const { record, clientSeed, nonce, serverSeedHash } = play;

@@ -5,7 +5,9 @@ import { dailyWordsQuery } from '../../data/queries/games.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './fair.module.css';
 
-/** The words of Word Sticks: today's is sealed, the others are open, and this browser compares each with its seal. */
+/**
+ * The daily words of Word Sticks. Today's is sealed; past ones are checked against their commitment in this browser.
+ */
 export function Words() {
   const { data } = useQuery(dailyWordsQuery);
   if (!data) return null;

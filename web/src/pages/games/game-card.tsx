@@ -17,11 +17,11 @@ import styles from './game-card.module.css';
 
 interface GameCardProps {
   readonly game: GameId;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly standing: HubGame | undefined;
 }
 
-/** A game on the hub: its colour, its icon, whether it can be played, what can be won. All of it is one link. */
+/** A game on the hub: its color, icon, state, and prize. The whole card is one link. */
 export function GameCard({ game, standing }: GameCardProps) {
   const Icon = gameIcons[game];
   const { pitch, prize } = cardOf(game);

@@ -11,7 +11,7 @@ import { GameCard } from './game-card.tsx';
 import styles from './page.module.css';
 import { PrizeCard } from './prize-card.tsx';
 
-/** The hub: what can be played now, and what it is all for (spec section 2). */
+/** The hub: the games to play now, and the prize (spec section 2). */
 export function GamesPage() {
   return (
     <Page title="Games" lead="Seven rounds a day, all free. Stack coins, turn them into entries.">
@@ -23,7 +23,7 @@ export function GamesPage() {
 
 function Games() {
   const { data, error, refetch } = useQuery({ ...hubQuery, staleTime: 0 });
-  // Seven cards at once: drawn in pieces, for none of which a touch waits.
+  // Deferred, so that taps stay responsive while the cards render.
   const hub = useDeferredValue(data);
   useAt(firstBackAt(hub), refetch);
   if (error && !data) return <ErrorState message={error.message} onRetry={refetch} />;
@@ -36,7 +36,7 @@ function Games() {
             {hub || game !== 'scratch' ? (
               <GameCard game={game} standing={hub?.games[game]} />
             ) : (
-              // It may turn out that it is not here today.
+              // The card may turn out to be hidden today.
               <Skeleton className={styles.waiting} />
             )}
           </li>
@@ -45,12 +45,12 @@ function Games() {
   );
 }
 
-/** The Daily Scratch card shows only to those who have not played it today (spec section 2). */
+/** The Daily Scratch card is hidden once it has been played today (spec section 2). */
 function isOnCard(game: GameId, hub: Hub | undefined): boolean {
   return game !== 'scratch' || hub?.games.scratch.state !== 'played';
 }
 
-/** When the first of the played games comes back. */
+/** When the first of the played games is available again. */
 function firstBackAt(hub: Hub | undefined): number | undefined {
   const backs = Object.values(hub?.games ?? {}).flatMap(({ backAt }) => backAt ?? []);
   return backs.length > 0 ? Math.min(...backs) : undefined;

@@ -15,7 +15,7 @@ import { CountUp } from '../../ui/count-up.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import styles from './prize-card.module.css';
 
-/** The prize, when it is drawn, and what the player has put together for it. */
+/** The prize, the next draw, and what the player has collected for it. */
 export function PrizeCard() {
   const { data: profile } = useProfile();
   const { data: giveaway } = useQuery(giveawayQuery);

@@ -17,7 +17,7 @@ const reasons: Record<LedgerReason, string> = {
   correction: 'Correction',
 };
 
-/** One movement: when, what for, what moved, and the balance after it. */
+/** One transaction: when, why, what changed, and the balance after it. */
 export function Entry({ entry }: { readonly entry: LedgerView }) {
   const { seq, at, reason, coins, pfpCoins, tickets, balance } = entry;
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';
 import styles from './page.module.css';
 
-/** The player's ledger: every coin and every PFP that ever moved, newest first. */
+/** The player's ledger, newest first. */
 export function HistoryPage() {
   const ledger = useInfiniteQuery({ ...ledgerQuery, staleTime: 0 });
   const entries = ledger.data?.pages.flatMap(({ items }) => items) ?? [];

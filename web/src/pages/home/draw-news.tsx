@@ -7,10 +7,10 @@ import { monthName } from '../../ui/dates.ts';
 import { useServerSecond } from '../../ui/server-time.ts';
 import styles from './page.module.css';
 
-/** How long after a month's end its draw is news on the countdown, milliseconds. */
+/** How long a draw is news after its month has ended, milliseconds. */
 const NEWS_MS = 24 * 3_600_000;
 
-/** Beneath the countdown, on the first of a month: that the draw is running, and then where its result is. */
+/** On the first of the month, below the countdown: the draw is running, or a link to its result. */
 export function DrawNews() {
   const now = useServerSecond();
   const month = now === undefined ? '' : addMonths(monthOf(now), -1);
@@ -33,7 +33,7 @@ export function DrawNews() {
   );
 }
 
-/** Who won last, with the way to the proof. */
+/** The last winner, with a link to the proof. */
 export function LatestWinner() {
   const { data: draws } = useQuery(drawsQuery);
   const latest = draws?.find(({ winner }) => winner);

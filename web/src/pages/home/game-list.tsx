@@ -6,7 +6,7 @@ import { gamePath } from '../../games/path.ts';
 import { Pitch, TopPrize } from './live-lines.tsx';
 import styles from './page.module.css';
 
-/** The seven games, each with what it is about and what can be won, or with who has just won and how much waits. */
+/** All games, each with its pitch and top prize, or with its latest win and jackpot. */
 export function GameList() {
   return (
     <section aria-labelledby="games">

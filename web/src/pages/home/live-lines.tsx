@@ -7,7 +7,7 @@ import { cardOf } from '../../games/cards.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './page.module.css';
 
-/** The game in a sentence; in its place, which stays as large as it was, who last won much in it. */
+/** The game's pitch, or its latest big win in the same space. */
 export function Pitch({ game }: { readonly game: GameId }) {
   const win = useLatestWin(game);
   return (
@@ -22,14 +22,14 @@ export function Pitch({ game }: { readonly game: GameId }) {
   );
 }
 
-/** The ticker of every page asks for the wins; this only looks at what has come. */
+/** Reads the cache only: the ticker on every page fetches the wins. */
 function useLatestWin(game: GameId) {
   const isHydrated = useHydrated();
   const { data: wins } = useQuery({ ...bigWinsQuery, enabled: false });
   return isHydrated ? wins?.find((win) => win.game === gameNames[game]) : undefined;
 }
 
-/** What can be won, coins: in Mini Slots the pot, once there is something in it. */
+/** The top prize in coins: for Mini Slots, the jackpot if it isn't empty. */
 export function TopPrize({ game }: { readonly game: GameId }) {
   return game === 'slots' ? <Jackpot /> : cardOf(game).prize;
 }

@@ -12,7 +12,7 @@ import { GameList } from './game-list.tsx';
 import styles from './page.module.css';
 import { PrizeTeaser } from './prize-teaser.tsx';
 
-/** The front page: what this is in ten seconds, and a first round for guests. */
+/** The home page: what the site is, and two questions for guests. */
 export function HomePage() {
   return (
     <>
@@ -31,7 +31,7 @@ export function HomePage() {
   );
 }
 
-/** The screen is drawn before it is known who is here: only these two parts are drawn again when it is. */
+/** The page renders before the session is known. Only this part and Entrance re-render when it is. */
 function GuestsRound() {
   const { status } = useSession();
   return status === 'in' ? null : <TriviaTeaser />;

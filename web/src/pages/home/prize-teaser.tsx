@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { LatestWinner } from './draw-news.tsx';
 import styles from './page.module.css';
 
-// A large drawing: it comes after the page, into the place that is kept for it.
+// A large drawing, loaded after the page into reserved space.
 const Poster = lazy(async () => ({ default: (await import('../../art/poster.tsx')).Poster }));
 
 const SignedPoster = memo(() => (
@@ -15,7 +15,7 @@ const SignedPoster = memo(() => (
   </Suspense>
 ));
 
-/** What it is all for, and who won it last. */
+/** The prize, and its last winner. */
 export function PrizeTeaser() {
   const prize = usePrize();
   return (

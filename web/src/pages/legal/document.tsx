@@ -6,14 +6,14 @@ import { isOperatorComplete } from './operator.ts';
 interface DocumentProps {
   readonly title: string;
   readonly lead: string;
-  /** Rises with every change of the text. */
+  /** Increases with every change of the text. */
   readonly version: string;
-  /** Since when it holds, as people read it. */
+  /** The date since when it applies, for display. */
   readonly effective: string;
   readonly children: ReactNode;
 }
 
-/** A legal text: dated, versioned, and open about what the operator still has to do. */
+/** A legal text with its date and version. Says so if the operator hasn't completed it. */
 export function LegalDocument({ title, lead, version, effective, children }: DocumentProps) {
   return (
     <Page title={title} lead={lead} narrow>
@@ -36,7 +36,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A numbered section of a legal text; the numbers come from the style sheet. */
+/** A section of a legal text. CSS numbers it. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className={styles.section}>

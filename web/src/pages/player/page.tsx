@@ -14,7 +14,7 @@ import { Page, PageHeading } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import styles from './page.module.css';
 
-/** /profile/{uid}: what players see of each other. */
+/** /profile/{uid}: a player's public profile. */
 export function PlayerPage() {
   const { uid = '' } = useParams();
   const { data: player, error, refetch } = useQuery(playerQuery(uid));

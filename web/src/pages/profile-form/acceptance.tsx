@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FinePrint } from '../../ui/form.tsx';
 
-/** What a new player agrees to. */
+/** The documents a new player agrees to. */
 export function Acceptance({ by }: { readonly by: string }) {
   return (
     <FinePrint>

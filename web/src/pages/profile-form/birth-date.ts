@@ -1,8 +1,8 @@
 import { formatBirthDate } from '../../../../core/people/validation.ts';
 
 /**
- * Shapes a birth date while it is typed, into DD/MM/YYYY: puts the slashes in, keeps those that are typed (1/2/1990 is
- * 01/02/1990), and turns round what a browser fills in (1990-02-01).
+ * Formats a birth date as DD/MM/YYYY while it is typed: inserts slashes, keeps typed ones (1/2/1990 becomes
+ * 01/02/1990), and converts a browser's autofill (1990-02-01).
  */
 export function typeBirthDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatBirthDate(text);

@@ -12,7 +12,7 @@ import {
 } from '../../../../core/people/validation.ts';
 import type { Problems } from '../../ui/use-form.ts';
 
-/** What a player says about themselves; all as typed. */
+/** The profile form's fields, as typed. */
 export type ProfileFields = Readonly<
   Record<'username' | 'subdivisionCode' | 'birthDate' | 'phone' | 'referralCode', string>
 >;
@@ -27,12 +27,12 @@ export const emptyProfile: ProfileFields = {
   referralCode: '',
 };
 
-/** What is known of a player already, as they would type it. */
+/** A known profile as form fields. */
 export function knownFields({ username, subdivisionCode, birthDate }: ProfileView): ProfileFields {
   return { ...emptyProfile, username, subdivisionCode, birthDate: birthDate && formatBirthDate(birthDate) };
 }
 
-/** What is wrong with the profile's fields on this UTC day, in the words of spec section 5. */
+/** Validates the profile on this UTC day, with the messages of spec section 5. */
 export function checkProfile(fields: ProfileFields, today: Day): Problems<ProfileFields> {
   return {
     username: checkUsername(fields.username),
@@ -51,17 +51,17 @@ export function checkSignUp(fields: SignUpFields, today: Day): Problems<SignUpFi
   };
 }
 
-/** The required fields of sign-up, in the order in which they appear; the optional ones follow the last. */
+/** The required fields of sign-up, in order. The optional ones follow the last. */
 export const signUpSteps = ['email', 'username', 'password', 'subdivisionCode', 'birthDate'] as const;
 export type SignUpStep = (typeof signUpSteps)[number];
 
-/** How many steps are done from the start without a gap: the next one may be shown, and after the last the optional ones. */
+/** The number of leading steps that are done. The next one may be shown, and after the last, the optional fields. */
 export function stepsDone(isDone: (step: SignUpStep) => boolean): number {
   const open = signUpSteps.findIndex((step) => !isDone(step));
   return open === -1 ? signUpSteps.length : open;
 }
 
-/** The profile as the API takes it: what was left empty is left out. */
+/** The form as the API expects it, without empty optional fields. */
 export function completionOf({ username, subdivisionCode, birthDate, phone, referralCode }: ProfileFields) {
   return { username, subdivisionCode, birthDate, ...(phone && { phone }), ...(referralCode && { referralCode }) };
 }

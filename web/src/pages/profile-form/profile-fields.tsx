@@ -10,7 +10,7 @@ import type { Availability } from './use-availability.ts';
 
 export const USERNAME_TAKEN = 'Username taken.';
 
-/** What a player is told when the server refuses a username, or anything else with it. */
+/** The message when the server rejects a username or another field. */
 export function nameMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return BROKEN_MESSAGE;
   return error.code === 'username-taken' ? USERNAME_TAKEN : error.message;

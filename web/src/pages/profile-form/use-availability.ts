@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
 
-/** How long typing has to pause before we ask (spec section 5), milliseconds. */
+/** Pause in typing before the check (spec section 5), milliseconds. */
 export const DEBOUNCE_MS = 400;
 
-/** `unknown`: not asked (not well-formed), or nobody answered; the server decides when the form is sent. */
+/** `unknown`: not checked because it is malformed, or the check failed. The server decides on submit. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** Whether an email or a username is still free, asked once typing pauses. */
+/** Whether an email or a username is available, checked once typing pauses. */
 export function useAvailability(kind: 'email' | 'username', typed: string, isWellFormed: boolean): Availability {
   const text = useDebounced(typed);
   const isSettled = text === typed;

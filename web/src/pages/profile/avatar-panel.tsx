@@ -12,7 +12,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { decodePicture, encodeCanvas } from './picture.ts';
 import { UPLOAD_FAILED, type Upload, useAvatarUpload } from './use-avatar-upload.ts';
 
-/** The player's picture, and a new one: chosen, cropped, sent, checked, shown. */
+/** The player's picture, with the upload of a new one. */
 export function AvatarPanel({ profile: { avatar, username } }: { readonly profile: ProfileView }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -20,7 +20,7 @@ export function AvatarPanel({ profile: { avatar, username } }: { readonly profil
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     if (!file) return;
     try {

@@ -3,7 +3,7 @@ import { BadgeLinks } from '../../ui/badge-links.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Panel } from './panel.tsx';
 
-/** The badges that were earned, each leading to what it was for. */
+/** The earned badges, with links to their descriptions. */
 export function BadgeStrip({ earned }: { readonly earned: readonly BadgeId[] }) {
   const lead = `${earned.length} of ${badgeIds.length} earned`;
   return (

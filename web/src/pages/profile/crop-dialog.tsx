@@ -8,11 +8,11 @@ import { drawView } from './picture.ts';
 interface CropDialogProps {
   readonly picture: ImageBitmap;
   readonly onCancel: () => void;
-  /** The canvas shows exactly what will be uploaded. */
+  /** Receives the canvas with exactly what will be uploaded. */
   readonly onDone: (canvas: HTMLCanvasElement) => void;
 }
 
-/** How much of the square one press of an arrow key moves. */
+/** How far an arrow key moves the square, as a fraction of its side. */
 const STEP = 0.05;
 const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, STEP],
 };
 
-/** Chooses the square of a picture that becomes the avatar: by dragging, by arrow keys, and closer or farther. */
+/** Crops a picture to a square by dragging, arrow keys, and zoom. */
 export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [view, setView] = useState<View>(() => wholeView(picture));
@@ -29,7 +29,7 @@ export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
     if (canvas.current) drawView(canvas.current, picture, view);
   }, [picture, view]);
 
-  /** By parts of the square. */
+  /** Takes fractions of the square's side. */
   const move = (right: number, down: number) =>
     setView((before) => {
       const { side } = squareOf(picture, before);
@@ -80,7 +80,7 @@ export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
   );
 }
 
-/** Handlers by which the picture follows the pointer. */
+/** Pointer handlers for dragging the picture. */
 function dragging(move: (right: number, down: number) => void) {
   return {
     onPointerDown: ({ currentTarget, pointerId }: PointerEvent) => currentTarget.setPointerCapture(pointerId),

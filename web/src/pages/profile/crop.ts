@@ -1,10 +1,10 @@
-/** The geometry of cutting a square out of a picture. All lengths are pixels of the picture. */
+/** The geometry of cropping a picture to a square. All lengths are pixels of the picture. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is looked at: the middle of the square, and how much closer than "as much as fits". */
+/** The center of the square, and the zoom: 1 is the largest square that fits. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Square {
 
 export const MAX_ZOOM = 4;
 
-/** The largest square in the middle. */
+/** The largest square, centered. */
 export function wholeView({ width, height }: Size): View {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
@@ -29,12 +29,12 @@ export function squareOf(size: Size, { x, y, zoom }: View): Square {
   return { left: x - side / 2, top: y - side / 2, side };
 }
 
-/** The view moved, as far as the picture goes. */
+/** The view moved, within the picture. */
 export function moved(size: Size, view: View, right: number, down: number): View {
   return inside(size, { ...view, x: view.x + right, y: view.y + down });
 }
 
-/** The view closer or farther, around its middle as far as the picture goes. */
+/** The view zoomed around its center, within the picture. */
 export function zoomed(size: Size, view: View, zoom: number): View {
   return inside(size, { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) });
 }

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { fetchPersonalData, personalDataFile } from './personal-data.ts';
 
-/** What players may do about what we keep: take it along, or have it deleted. */
+/** Lets players download or delete their data. */
 export function DataPanel() {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({

@@ -17,7 +17,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account once the player has typed the word. */
+/** Explains what is deleted and what stays. Deletes the account once the player has typed the word. */
 export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useDeletion();
@@ -61,7 +61,7 @@ function useDeletion() {
   return useMutation({
     mutationFn: () => call(routes.privacy.remove, { confirm: DELETE_PHRASE }),
     onSuccess: async () => {
-      // The user is gone already: all that is left to do is to forget it here.
+      // The user no longer exists, so only the local session is left to clear.
       await logOut().catch(() => {});
       toast.success('Your account is deleted. Thanks for the rounds.');
       void navigate('/');

@@ -9,7 +9,7 @@ import { UsernameForm } from './username-form.tsx';
 
 const countries: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada' };
 
-/** Who the player is. The username can be changed here. */
+/** The player's details. The username can be changed. */
 export function Details({ profile }: { readonly profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { email, username, birthDate } = profile;

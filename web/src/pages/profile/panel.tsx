@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the account. */
+/** One section of the account page. */
 export function Panel({ title, lead, children }: PanelProps) {
   return (
     <Card className={styles.panel}>

@@ -16,7 +16,7 @@ interface Passwords {
   readonly again: string;
 }
 
-/** What is wrong with a change of password, in the words of spec section 5. */
+/** Validates a password change, with the messages of spec section 5. */
 export function checkChange({ current, next, again }: Readonly<Record<keyof Passwords, string>>): Problems<Passwords> {
   const weakness = next.length < 6 ? 'New password ≥ 6 chars.' : checkPassword(next);
   return {
@@ -26,7 +26,7 @@ export function checkChange({ current, next, again }: Readonly<Record<keyof Pass
   };
 }
 
-/** Another password. The current one is verified again. */
+/** Changes the password. Cognito checks the current one. */
 export function PasswordPanel() {
   const [changes, setChanges] = useState(0);
   return (

@@ -2,7 +2,7 @@ import type { PersonalDatum } from '../../../../core/people/personal-data.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
 
-/** Everything that is kept about the player, page by page. */
+/** Fetches all data kept about the player, page by page. */
 export async function fetchPersonalData(): Promise<PersonalDatum[]> {
   const all: PersonalDatum[] = [];
   let cursor: string | undefined;
@@ -14,7 +14,7 @@ export async function fetchPersonalData(): Promise<PersonalDatum[]> {
   return all;
 }
 
-/** As a file: one list for each kind of thing. */
+/** The data as a JSON file, with one list per kind. */
 export function personalDataFile(data: readonly PersonalDatum[], exportedAt: Date): string {
   const kinds = [...new Set(data.map(({ kind }) => kind))];
   const lists = kinds.map((kind) => [kind, data.filter((datum) => datum.kind === kind).map((datum) => datum.data)]);

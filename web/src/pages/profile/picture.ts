@@ -2,12 +2,12 @@ import type { ImageType } from '../../../../core/image/types.ts';
 import { AVATAR_SIDE } from '../../../../core/people/avatar.ts';
 import { type Square, squareOf, type View } from './crop.ts';
 
-/** Decodes what a player chose, turned the right way up. Rejects when the browser cannot draw it. */
+/** Decodes a file, rotated according to its metadata. Rejects if the browser can't draw it. */
 export function decodePicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/** Draws what the view shows onto a canvas of the size that is uploaded. */
+/** Draws the view onto a canvas of the upload size. */
 export function drawView(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View): void {
   canvas.width = AVATAR_SIDE;
   canvas.height = AVATAR_SIDE;
@@ -18,13 +18,13 @@ export function drawView(canvas: HTMLCanvasElement, picture: ImageBitmap, view: 
   context.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIDE, AVATAR_SIDE);
 }
 
-/** In order of preference: some browsers do not write WebP, and answer with PNG, which is large for photographs. */
+/** In order of preference. Browsers that can't write WebP return PNG, which is large for photos. */
 const encodings = [
   ['image/webp', 0.9],
   ['image/jpeg', 0.9],
 ] as const;
 
-/** The canvas as a file for upload. Its metadata, where it was taken among them, stayed behind. */
+/** Encodes the canvas for upload. The original's metadata, such as the location, is gone. */
 export async function encodeCanvas(canvas: HTMLCanvasElement): Promise<Blob & { readonly type: ImageType }> {
   for (const [type, quality] of encodings) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

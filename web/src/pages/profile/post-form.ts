@@ -1,6 +1,6 @@
 import type { AvatarForm } from '../../../../core/people/avatar.ts';
 
-/** Posts a picture with its form to the bucket. `fetch` cannot tell how far an upload is; this can. */
+/** Posts a picture with its form to the bucket. Uses XMLHttpRequest, because `fetch` can't report upload progress. */
 export function postForm(
   { url, fields }: AvatarForm,
   picture: Blob,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import { Panel } from './panel.tsx';
 
-/** Ends the sessions on other devices. Cognito knows no others without this one, so it ends as well. */
+/** Logs out on all devices, including this one: Cognito can't end the other sessions alone. */
 export function SessionsPanel() {
   const navigate = useNavigate();
   const end = useMutation({

@@ -10,7 +10,7 @@ import { CountUp } from '../../ui/count-up.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './standing.module.css';
 
-/** Where the player stands: tier and the way to the next, balances, quiz streak. */
+/** Tier with the progress to the next, balances, and quiz streak. */
 export function Standing({ profile }: { readonly profile: ProfileView }) {
   const { coins, pfpCoins, quizStreak } = profile;
   return (

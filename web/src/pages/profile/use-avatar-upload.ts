@@ -15,10 +15,10 @@ export const UPLOAD_FAILED = 'Failed to upload.';
 const LOOK_EVERY_MS = 500;
 const LOOKS = 40;
 
-/** How far an upload is: on its way (0 to 1), or arrived and being checked. */
+/** The fraction sent (0 to 1), or `checking` once the picture has arrived. */
 export type Upload = { readonly sent: number } | 'checking';
 
-/** A new picture: from the form to what became of it, with its messages. */
+/** Uploads a picture and shows the result. */
 export function useAvatarUpload() {
   const client = useQueryClient();
   const [upload, setUpload] = useState<Upload>();
@@ -46,7 +46,7 @@ export function useAvatarUpload() {
   return { upload, send };
 }
 
-/** Asks until the picture was looked at. Rejects when it was not accepted, or nobody looks at it. */
+/** Polls until the picture has been checked. Rejects if it was refused, or if the check takes too long. */
 async function outcomeOf(upload: string): Promise<AvatarStatus & { readonly avatar: string }> {
   for (let look = 0; look < LOOKS; look++) {
     const { status, avatar, earned } = await call(routes.avatar.get, { upload });

@@ -13,12 +13,12 @@ import { useAvailability } from '../profile-form/use-availability.ts';
 import styles from './username-form.module.css';
 
 interface UsernameFormProps {
-  /** The name that the player has now. */
+  /** The current username. */
   readonly username: string;
   readonly onClose: () => void;
 }
 
-/** Another username. One's own in other letters is always free. */
+/** Changes the username. The player's current name in different case is always available. */
 export function UsernameForm({ username, onClose }: UsernameFormProps) {
   const client = useQueryClient();
   const form = useForm({ username }, (fields) => ({ username: checkUsername(fields.username) }));

@@ -26,7 +26,10 @@ import { useAvailability } from '../profile-form/use-availability.ts';
 
 const INCOMPLETE = 'Please fill every field correctly.';
 
-/** /setup-profile, also /setup: what Google could not tell us, or what is missing of an older profile (spec sections 2, 4). */
+/**
+ * /setup-profile and /setup: asks for the details that Google didn't provide or an older profile lacks (spec sections
+ * 2, 4).
+ */
 export function SetupProfilePage() {
   const { data: profile } = useProfile();
   if (profile && !profile.needsProfile) return <Navigate to="/games" replace />;
@@ -49,7 +52,7 @@ function SetupForm({ known }: { readonly known: ProfileFields }) {
   async function save(): Promise<void> {
     const profile = await call(routes.account.complete, completionOf(form.values));
     toast.success('Profile completed – welcome!');
-    // With it the page sends the player on to the games.
+    // With a complete profile, the page redirects to the games.
     client.setQueryData(profileQuery.queryKey, profile);
   }
 

@@ -5,15 +5,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly open: boolean;
-  /** What the confirming button says it does. */
+  /** The label of the confirming button. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What will happen. */
   readonly children: ReactNode;
 }
 
-/** Says what will happen before it does. */
+/** Says what will happen, and asks for confirmation. */
 export function ConfirmDialog({ title, open, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog

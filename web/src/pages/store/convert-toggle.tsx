@@ -28,8 +28,8 @@ const spoken = { 'to-pfp': 'Coins to PFP', 'to-coins': 'PFP to Coins' } as const
 const messageFor = (failure: ApiFailure) => technicalMessage(failure, 'Conversion failed – try again.');
 
 /**
- * The toggle with the arrow (spec sections 2 and 4): each tap flips the direction, and the conversion runs in the new one
- * once the player has seen what it will do.
+ * The toggle with the arrow (spec sections 2 and 4). Each tap flips the direction and previews the conversion, which
+ * runs once the player confirms it.
  */
 export function ConvertToggle({ coins, pfpCoins }: Holdings) {
   const [direction, setDirection] = useState<Direction>();
@@ -37,7 +37,7 @@ export function ConvertToggle({ coins, pfpCoins }: Holdings) {
   const toPfp = useMove(routes.convert.coinsToPfp, { messageFor });
   const toCoins = useMove(routes.convert.pfpToCoins, { messageFor });
   const isBusy = toPfp.isBusy || toCoins.isBusy;
-  // The first tap makes PFP.
+  // The first tap converts to PFP.
   const next = direction === 'to-pfp' ? 'to-coins' : 'to-pfp';
 
   function flip() {
@@ -101,7 +101,7 @@ interface Preview {
   readonly pfpAfter: number;
 }
 
-/** What a conversion would do now, by the server's own rules. Throws their Failure when it would do nothing. */
+/** What a conversion would do, by the server's own rules. Throws their Failure if it would do nothing. */
 function previewOf(direction: Direction, { coins, pfpCoins }: Holdings): Preview {
   const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
   const change = rules[direction](wallet);

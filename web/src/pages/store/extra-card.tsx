@@ -11,14 +11,14 @@ interface ExtraCardProps {
   readonly extra: Extra;
   readonly art: ReactNode;
   readonly coins: number;
-  /** Why it cannot be bought now, however many coins there are. */
+  /** Why it can't be bought now, regardless of the balance. */
   readonly obstacle: string | undefined;
   readonly isBusy: boolean;
   readonly onBuy: () => void;
   readonly children?: ReactNode;
 }
 
-/** One extra; its button is disabled below its cost (spec section 5). */
+/** One extra. Its button is disabled if the player can't afford it (spec section 5). */
 export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children }: ExtraCardProps) {
   const { id, name, cost, description } = extra;
   const missing = cost - coins;

@@ -91,7 +91,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
   );
 }
 
-/** Keeps the section's place until it is known who is here. */
+/** Reserves the section's space while the session is loading. */
 export function ExtrasToCome() {
   return (
     <section className={styles.extras} aria-labelledby="extras">

@@ -21,7 +21,7 @@ interface GiveawayBoxProps {
   readonly pfpCoins: number;
 }
 
-/** The giveaway box (spec section 2): all whole tickets at once, into this month's draw. */
+/** The giveaway box (spec section 2): enters all whole tickets into this month's draw at once. */
 export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
   const client = useQueryClient();
   const { data: giveaway, refetch } = useQuery(giveawayQuery);

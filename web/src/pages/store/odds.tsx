@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './odds.module.css';
 
-/** What may be in the next mystery box, and how likely each prize is right now. */
+/** The prizes in the next mystery box, with their current odds. */
 export function Odds({ prizes }: { readonly prizes: readonly PrizeOdds[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

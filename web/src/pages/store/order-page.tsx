@@ -49,7 +49,9 @@ const outcomes: Record<OrderStatus, Outcome> = {
   },
 };
 
-/** Where Stripe sends a player who has paid. Whether the webhook or the player is here first, the balance is right. */
+/**
+ * Where Stripe sends a player after payment. The balance is right whether the webhook or the player gets here first.
+ */
 export function OrderPage() {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? '';

@@ -13,7 +13,7 @@ import styles from './packs.module.css';
 import { useCheckout } from './use-checkout.ts';
 import { formatPrice } from './words.ts';
 
-/** 'Buy Gold Packs' (spec section 2): there only if packs exist; the page shows it only where the region is eligible. */
+/** 'Buy Gold Packs' (spec section 2), if there are any. The page shows it in eligible regions only. */
 export function Packs() {
   const { data: packs = [], error, isPending, refetch } = useQuery(packsQuery);
   const { buy, buying } = useCheckout();
@@ -44,10 +44,10 @@ export function Packs() {
   );
 }
 
-/** How many there usually are. */
+/** The usual number of packs. */
 const places = ['first', 'second', 'third', 'fourth'];
 
-/** Keeps the packs' place until they are known. Their heading too: perhaps there are none. */
+/** Reserves space until the packs are loaded. The heading is a placeholder, too, because there may be none. */
 export function PacksToCome() {
   return (
     <div className={styles.packs}>

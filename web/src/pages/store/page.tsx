@@ -11,10 +11,10 @@ import styles from './page.module.css';
 import { Purchases } from './purchases.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
-/** The store (spec section 2): convert, enter the draw, buy gold, spend coins. */
+/** The store (spec section 2): convert, enter the draw, buy Gold, spend Coins. */
 export function StorePage() {
   const { data, error, refetch } = useProfile();
-  // All of the store comes with the profile: drawn in pieces, for none of which a touch waits.
+  // Deferred, so that taps stay responsive while the whole store renders.
   const profile = useDeferredValue(data);
   return (
     <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
@@ -35,7 +35,7 @@ export function StorePage() {
   );
 }
 
-/** The shape of what comes: wallet, giveaway, packs and extras, which most players have all of. */
+/** Placeholders for wallet, giveaway, packs, and extras. */
 function StoreToCome() {
   return (
     <>
@@ -49,7 +49,7 @@ function StoreToCome() {
   );
 }
 
-/** Stands where the giveaway would: the player should know why it does not. */
+/** Takes the place of the giveaway, and says why it isn't available. */
 function NotHere() {
   return (
     <section className={styles.notHere} aria-labelledby="not-here">

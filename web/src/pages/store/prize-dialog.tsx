@@ -7,12 +7,12 @@ import { playSound } from '../../ui/sound.ts';
 import styles from './prize-dialog.module.css';
 
 interface PrizeDialogProps {
-  /** What was in the box; undefined while none is open. */
+  /** The prize in the box; undefined closes the dialog. */
   readonly prize: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The moment in which the mystery box is open. */
+/** Shows the content of a mystery box. */
 export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   useEffect(() => {
     if (!prize) return;

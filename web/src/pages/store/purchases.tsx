@@ -4,7 +4,7 @@ import { purchasesQuery } from '../../data/queries/shop.ts';
 import { localDay } from '../../ui/dates.ts';
 import styles from './purchases.module.css';
 
-/** The extras that the player bought last, and what the boxes held; nothing before the first. */
+/** The player's latest extras with their prizes; empty before the first purchase. */
 export function Purchases() {
   const { data } = useQuery(purchasesQuery);
   if (!data || data.items.length === 0) return null;

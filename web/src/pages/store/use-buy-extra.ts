@@ -10,7 +10,7 @@ import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { extraWordsFor } from './words.ts';
 
-/** Buying an extra. `prize` is what the mystery box held, until the player has seen it. */
+/** Buys an extra. `prize` is the mystery box's content until the player closes the dialog. */
 export function useBuyExtra() {
   const client = useQueryClient();
   const [buying, setBuying] = useState<ExtraId>();

@@ -7,16 +7,16 @@ import { technicalMessage } from '../../data/failure-message.ts';
 import { packsQuery } from '../../data/queries/shop.ts';
 import { toast } from '../../ui/toaster.tsx';
 
-/** How long caches keep the list, milliseconds. */
+/** How long caches keep the list of packs, milliseconds. */
 const LIST_KEPT_MS = (routes.packs.list.cacheSeconds ?? 0) * 1000;
 
-/** Buying a pack: the server opens an order and says where it is paid, and the browser goes there. */
+/** Buys a pack: the server creates an order, and the browser goes to its payment page. */
 export function useCheckout() {
   const client = useQueryClient();
   const [buying, setBuying] = useState<string>();
 
   useEffect(() => {
-    // The browser's Back may bring this very page to life again.
+    // The Back button may restore this page from the back/forward cache.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setBuying(undefined);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
@@ -36,7 +36,7 @@ export function useCheckout() {
     }
   }
 
-  /** Now, and once more when nobody on the way to us has an older list any more. */
+  /** Refetches the packs now, and again once no cache can hold an older list. */
   function lookAgain(): void {
     const refetch = () => void client.invalidateQueries({ queryKey: packsQuery.queryKey });
     refetch();

@@ -5,12 +5,12 @@ import { call } from '../../data/api.ts';
 import { ledgerQuery, profileQuery } from '../../data/queries/profile.ts';
 import { applyWallet } from '../../data/wallet.ts';
 
-/** How long between two questions, milliseconds: often while a card is confirmed, then now and then. */
+/** Polling intervals, milliseconds: short while a card payment is being confirmed, then longer. */
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 const PATIENT_UPDATES = 10;
 
-/** What became of an order, asked until it is settled; the balance follows. */
+/** Polls an order until it is no longer pending, and updates the balance. */
 export function useOrder(orderId: string) {
   const client = useQueryClient();
   const query = useQuery({

@@ -12,7 +12,7 @@ interface WalletPanelProps {
   readonly pfpCoins: number;
 }
 
-/** The Coins/PFP panel (spec section 2): what the player holds, and the toggle between them that converts. */
+/** The Coins/PFP panel (spec section 2): the balances, and the toggle that converts between them. */
 export function WalletPanel({ coins, pfpCoins }: WalletPanelProps) {
   return (
     <Card lit className={styles.panel} aria-labelledby="wallet">

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../data/api.ts';
 import { technicalMessage } from '../../data/failure-message.ts';
 
-/** The words for an extra: coins that do not suffice are told as the spec tells them in the store. */
+/** The message for a failed purchase of an extra. The spec has a shorter one for too few coins in the store. */
 export function extraWordsFor(failure: ApiFailure): string | undefined {
   return failure.code === 'insufficient-coins' ? 'Not enough Coins.' : technicalMessage(failure, 'Transaction failed.');
 }

@@ -25,7 +25,7 @@ import { WheelPointer } from '../../web/src/art/wheel-pointer.tsx';
 
 const moods = Object.keys(poses) as (keyof typeof poses)[];
 
-/** Every drawing of the product that can carry a label, by name. */
+/** All pictures that can have a label, by name. */
 const pictures: Record<string, ComponentType<ArtProps>> = {
   ...Object.fromEntries(moods.map((mood) => [`Pound ${mood}`, (art: ArtProps) => <Pound mood={mood} {...art} />])),
   ...Object.fromEntries(
@@ -51,25 +51,25 @@ const pictures: Record<string, ComponentType<ArtProps>> = {
   WheelPointer,
 };
 
-/** Drawings that are always decoration. */
+/** Pictures that are always decoration. */
 const decorations: Record<string, ComponentType<{ className?: string | undefined }>> = { ...gameIcons, Octagon };
 
 const entries = <T,>(record: Record<string, T>) => Object.entries(record);
 
-describe('the sets are complete', () => {
-  it('has an icon for each game', () => {
+describe('the sets of pictures', () => {
+  it('include an icon for each game', () => {
     expect(Object.keys(gameIcons).sort()).toEqual([...gameIds].sort());
   });
 
-  it('has a symbol for each of the default slot table', () => {
+  it('include a symbol for each entry of the default slot table', () => {
     expect(Object.keys(slotSymbols).sort()).toEqual(defaultSlotConfig.symbols.map(({ id }) => id).sort());
   });
 
-  it('has a belt for each tier', () => {
+  it('include a belt for each tier', () => {
     expect(Object.keys(tierArt)).toEqual(tiers.map(({ name }) => name));
   });
 
-  it('draws no two members of a set alike', () => {
+  it('have no two identical pictures in a set', () => {
     for (const set of [gameIcons, slotSymbols, tierArt]) {
       const drawn = Object.values<ComponentType>(set).map((Art) => renderToStaticMarkup(<Art />));
       expect(new Set(drawn).size).toBe(drawn.length);
@@ -79,20 +79,20 @@ describe('the sets are complete', () => {
   });
 });
 
-describe('moods and states are seen', () => {
-  it('poses Pound differently in each mood', () => {
+describe('moods and states', () => {
+  it('give Pound a different pose for each mood', () => {
     const drawn = moods.map((mood) => renderToStaticMarkup(<Pound mood={mood} />));
     expect(new Set(drawn).size).toBe(5);
   });
 
-  it('writes its number on a closed case and what it held on an open one', () => {
+  it('show the number on a closed case and the value on an open one', () => {
     const texts = (markup: string) => [...markup.matchAll(/<text[^>]*>([^<]*)</g)].map(([, written]) => written);
     expect(texts(renderToStaticMarkup(<Briefcase number={7} />))).toEqual(['7']);
     expect(texts(renderToStaticMarkup(<Briefcase number={7} value={300} />))).toEqual(['300', '7']);
     expect(renderToStaticMarkup(<Briefcase number={7} own />)).not.toBe(renderToStaticMarkup(<Briefcase number={7} />));
   });
 
-  it('tells an earned badge from a locked one', () => {
+  it('draw an earned badge differently from a locked one', () => {
     for (const id of badgeIds) {
       expect(renderToStaticMarkup(<BadgeArt id={id} earned />)).not.toBe(
         renderToStaticMarkup(<BadgeArt id={id} earned={false} />),
@@ -101,7 +101,7 @@ describe('moods and states are seen', () => {
   });
 });
 
-/** What must hold for any drawing, wherever it stands. */
+/** Rules for every picture on any page. */
 function expectSound(markup: string) {
   const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -110,7 +110,7 @@ function expectSound(markup: string) {
 }
 
 describe.each(entries(pictures))('%s', (_name, Art) => {
-  it('stands twice on one page without a clash, and obeys a strict style-src', () => {
+  it('works twice on one page and under a strict style-src', () => {
     expectSound(
       renderToStaticMarkup(
         <div>
@@ -121,7 +121,7 @@ describe.each(entries(pictures))('%s', (_name, Art) => {
     );
   });
 
-  it('is skipped by assistive technology when it says nothing, and named when it does', () => {
+  it('is hidden from screen readers without a label, and named with one', () => {
     const silent = renderToStaticMarkup(<Art />);
     expect(silent).toMatch(/^<svg[^>]* aria-hidden="true"/);
     expect(silent).not.toContain('role="img"');
@@ -132,7 +132,7 @@ describe.each(entries(pictures))('%s', (_name, Art) => {
 });
 
 describe.each(entries(decorations))('%s', (_name, Art) => {
-  it('is decoration, stands twice on one page, and obeys a strict style-src', () => {
+  it('is decoration, and works twice on one page and under a strict style-src', () => {
     expectSound(
       renderToStaticMarkup(
         <div>
@@ -145,10 +145,10 @@ describe.each(entries(decorations))('%s', (_name, Art) => {
   });
 });
 
-describe('the files beside the art', () => {
+describe('the static files', () => {
   const folder = new URL('../../web/public/', import.meta.url);
 
-  it('keeps every sound an MP3 of less than 20 KB', () => {
+  it('keep every sound an MP3 under 20 KB', () => {
     const files = readdirSync(new URL('sounds/', folder)).sort();
     expect(files).toEqual(['click', 'coin', 'lose', 'scratch', 'spin', 'stop', 'win'].map((name) => `${name}.mp3`));
     for (const file of files) {
@@ -158,7 +158,7 @@ describe('the files beside the art', () => {
     }
   });
 
-  it('has each icon of the manifest in the size it claims, and a social preview of at most 120 KB', () => {
+  it('include each manifest icon in its declared size, and a social preview of at most 120 KB', () => {
     const manifest: { icons: { src: string; sizes: string; type: string }[] } = JSON.parse(
       readFileSync(new URL('manifest.webmanifest', folder), 'utf8'),
     );

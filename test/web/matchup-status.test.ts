@@ -23,8 +23,8 @@ function view(found: number, fields: Partial<MatchupView> = {}): MatchupView {
 const status = (play: MatchupView, wasAway = false) =>
   statusOf({ phase: play.status, play, outlook, wasAway } as MatchupGame).status;
 
-describe('what Match Up! says', () => {
-  it('before a play: what it is worth', () => {
+describe('the status line of Match Up!', () => {
+  it('says before a play what it is worth', () => {
     expect(worthOf({ paidPlaysLeft: 10, newPromptsLeft: 196 })).toBe('10 coins a match. 10 paying plays left today.');
     expect(worthOf({ paidPlaysLeft: 3, newPromptsLeft: 1 })).toBe('10 coins a match. 1 paying play left today.');
     expect(worthOf({ paidPlaysLeft: 0, newPromptsLeft: 20 })).toMatch(
@@ -33,7 +33,7 @@ describe('what Match Up! says', () => {
     expect(worthOf({ paidPlaysLeft: 5, newPromptsLeft: 0 })).toMatch(/^You have had every prompt: .* pays nothing\.$/);
   });
 
-  it('of each answer: match, repeat or miss', () => {
+  it('says for each answer whether it is a match, a repeat, or a miss', () => {
     expect(status(view(0))).toBe('Fill the blank: six answers fit.');
     expect(status(view(1, { last: { text: 'RNC', outcome: 'match' } }))).toBe('“RNC” is a match! +10 coins');
     expect(status(view(1, { last: { text: 'RNC', outcome: 'match' }, isPaid: false }))).toBe('“RNC” is a match!');
@@ -41,7 +41,7 @@ describe('what Match Up! says', () => {
     expect(status(view(1, { last: { text: 'flamingo', outcome: 'miss' } }))).toBe('“flamingo” is none of the six.');
   });
 
-  it('at the end: how many, and what it paid', () => {
+  it('says at the end how many answers were found and what they paid', () => {
     expect(status(view(6, { status: 'done' }))).toBe('All six! 60 coins are yours.');
     expect(status(view(2, { status: 'done' }))).toBe('2 of 6. 20 coins are yours.');
     expect(status(view(0, { status: 'done', coins: 0 }))).toBe('No match this time. Here is what fits.');

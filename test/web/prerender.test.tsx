@@ -5,7 +5,7 @@ import { renderOffline, renderPage } from '../../web/prerender/render.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
-describe('pages made without a browser', () => {
+describe('prerendered pages', () => {
   it.each([
     ['/', 'Seven rounds a day.'],
     ['/about', 'About'],
@@ -21,23 +21,23 @@ describe('pages made without a browser', () => {
     expect(textOf(html)).toContain('PFP Sweepstakes. All rights reserved.');
   });
 
-  it('obey the content security policy: no style attribute, no inline script', async () => {
+  it('have no style attribute and no inline script, as the content security policy requires', async () => {
     const pages = [...[...prerenderedPages, ...playersPages].map(({ path }) => renderPage(path)), renderOffline()];
     for (const html of await Promise.all(pages)) expect(html.match(/ style=|<script|<style/g)).toBeNull();
   });
 
-  it.each(playersPages)('show what $path has for everybody, while it says that it waits', async ({ path }) => {
+  it.each(playersPages)('show the static part of $path and a loading message', async ({ path }) => {
     const html = await renderPage(path);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toMatch(/<header.*<main.*Checking who’s there….*<footer/s);
   });
 
-  it.each(playersPages)('know of no problem of $path before anything was asked', async ({ path }) => {
+  it.each(playersPages)('show no error on $path before any request', async ({ path }) => {
     expect(textOf(await renderPage(path))).not.toContain('Try again');
   });
 });
 
-describe('the document of a page', () => {
+describe('the document of a prerendered page', () => {
   const app = [
     '<!doctype html><html><head><title>PFP Sweepstakes</title><meta name="description" content="All" />',
     '<meta property="og:title" content="PFP" /><meta property="og:description" content="All" />',
@@ -54,7 +54,7 @@ describe('the document of a page', () => {
     scripts: ['/assets/about.js', '/assets/card.js'],
   };
 
-  it('has the content, its own name, and what the page needs', () => {
+  it('has the content, the title, and the files of the page', () => {
     const html = documentOf(beginning, about);
     expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1><p>$1 & $$</p></div>');
     expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
@@ -63,19 +63,19 @@ describe('the document of a page', () => {
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/about.css">');
   });
 
-  it('names its modules to the script that starts them, which alone runs before the page is painted', () => {
+  it('passes its modules to the start script, the only one that runs before the first paint', () => {
     const html = documentOf(beginning, about);
     expect(html.match(/<script[^>]*>|modulepreload/g)).toEqual([
       '<script src="/assets/opening.js" data-modules="/assets/libraries.js /assets/index.js" data-needs="/assets/about.js /assets/card.js">',
     ]);
   });
 
-  it('is refused where the template has no place for something, or the page no heading', () => {
+  it('is an error if the template has changed or the page has no heading', () => {
     expect(() => documentOf({ ...beginning, app: '<html></html>' }, about)).toThrow('the page has no');
     expect(() => documentOf(beginning, { ...about, html: '<p>About</p>' })).toThrow('/about has no heading');
   });
 
-  it('of a player fetches the settings early', () => {
+  it('preloads the settings on players’ pages', () => {
     const html = playersDocumentOf(beginning, about);
     expect(html).toContain('<title>About us – PFP Sweepstakes</title>');
     expect(html).toContain('data-needs="/assets/about.js /assets/card.js"');
@@ -83,12 +83,12 @@ describe('the document of a page', () => {
     expect(html).toContain('<div id="root"><h1 tabindex="-1">About <em>us</em></h1>');
   });
 
-  it('can do without scripts', () => {
+  it('can be made without scripts', () => {
     expect(withoutScripts(documentOf(beginning, about))).not.toMatch(/<script|modulepreload/);
   });
 });
 
-describe('the files of a page', () => {
+describe('the files of a prerendered page', () => {
   const manifest = {
     'index.html': { file: 'index.js', css: ['index.css'], imports: ['_libraries.js'] },
     '_libraries.js': { file: 'libraries.js' },
@@ -101,20 +101,20 @@ describe('the files of a page', () => {
     },
   };
 
-  it('are those of its chunks and of what they import, without those of every page', () => {
+  it('are those of its chunks and their imports, except the ones every page has', () => {
     const files = { styles: ['/about.css', '/card.css'], scripts: ['/about.js', '/card.js'] };
     expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx'], drawings: [] })).toEqual(files);
     expect(filesOf(manifest, { chunks: ['src/pages/about/page.tsx', 'card'], drawings: [] })).toEqual(files);
   });
 
-  it('are the styles alone of what is drawn already', () => {
+  it('are only the styles of drawings that are in the HTML already', () => {
     expect(filesOf(manifest, { chunks: [], drawings: ['card'] })).toEqual({
       styles: ['/card.css', '/about.css'],
       scripts: [],
     });
   });
 
-  it('are refused for a chunk that the build does not have', () => {
+  it('are an error if the build doesn’t have a chunk', () => {
     expect(() => filesOf(manifest, { chunks: [], drawings: ['poster'] })).toThrow('the build has no chunk poster');
   });
 });

@@ -4,7 +4,7 @@ import { schemalessRoutes } from '../../web/schemaless-routes.ts';
 
 type BareRoutes = Record<string, Record<string, object>>;
 
-/** The module that the browser gets for this id; undefined where it gets the file itself. */
+/** The module that replaces this id in the browser; undefined if it isn't replaced. */
 async function moduleFor(id: string): Promise<{ routes: BareRoutes } | undefined> {
   const load = schemalessRoutes().load;
   if (typeof load !== 'function') throw new Error('the plugin has no load function');
@@ -13,7 +13,7 @@ async function moduleFor(id: string): Promise<{ routes: BareRoutes } | undefined
 }
 
 describe('the route table in the browser', () => {
-  it('has every route with method, path, caller and how long a reply is kept, and nothing else', async () => {
+  it('has only the method, path, caller, and cache time of every route', async () => {
     const { routes = {} } = (await moduleFor('/site/core/routes.ts')) ?? {};
     const bare = Object.entries(routes).flatMap(([group, actions]) =>
       Object.entries(actions).map(([action, route]) => ({ group, action, ...route })),
@@ -26,7 +26,7 @@ describe('the route table in the browser', () => {
     );
   });
 
-  it('replaces no other module', async () => {
+  it('doesn’t replace other modules', async () => {
     expect(await moduleFor('/site/core/route.ts')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allPages } from '../../web/src/app/pages.ts';
 
-/** A picture of every path of the route table, by its name in docs/screenshots. */
+/** The screenshot of each page and its name in docs/screenshots. */
 const pictures: Readonly<Record<string, string>> = {
   '/': 'home',
   '/about': 'about',
@@ -36,19 +36,19 @@ const pictures: Readonly<Record<string, string>> = {
   '/slots': 'slots',
 };
 
-/** What only phones have. */
+/** Phones only. */
 const onPhonesAlone = ['menu.webp'];
 
 describe('docs/screenshots', () => {
   const phone = readdirSync('docs/screenshots/phone').sort();
   const desktop = readdirSync('docs/screenshots/desktop').sort();
 
-  it('has a picture of every path of the site, and of none that is no more', () => {
+  it('has a screenshot of every path, and none of removed paths', () => {
     expect(Object.keys(pictures).sort()).toEqual(allPages.map(({ path }) => path).sort());
     expect(phone).toEqual(expect.arrayContaining(Object.values(pictures).map((name) => `${name}.webp`)));
   });
 
-  it('has on a desktop whatever it has on a phone', () => {
+  it('has the same screenshots on desktop as on phone', () => {
     expect(desktop).toEqual(phone.filter((name) => !onPhonesAlone.includes(name)));
   });
 });

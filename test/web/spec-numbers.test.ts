@@ -17,40 +17,40 @@ import { DEBOUNCE_MS } from '../../web/src/pages/profile-form/use-availability.t
 import { loopSeconds } from '../../web/src/shell/ticker-loop.ts';
 import { REMOVE_MS, toast } from '../../web/src/ui/toaster.tsx';
 
-/** Tells the toasts as the toast area has them. */
+/** Reports the toasts in the toast area. */
 function Area({ tell }: { tell: (toasts: readonly Toast[]) => void }) {
   tell(useToasterStore().toasts);
   return null;
 }
 
 function toasts(): readonly Toast[] {
-  let told: readonly Toast[] = [];
+  let shown: readonly Toast[] = [];
   renderToString(
     createElement(Area, {
       tell: (toasts) => {
-        told = toasts;
+        shown = toasts;
       },
     }),
   );
-  return told;
+  return shown;
 }
 
 describe('the numbers of spec section 9', () => {
   it.each([
-    ['asking whether an email is free waits 400 ms', DEBOUNCE_MS, 400],
-    ['the success redirect comes after 1.5 s', CELEBRATION_MS, 1500],
-    ['the game-end redirect comes after 3 s', AUTO_RETURN_MS, 3000],
-    ['a question of the trivia is open for 15 s', QUESTION_MS, 15_000],
-    ['the trivia starts by itself after 30 s', AUTO_START_MS, 30_000],
+    ['the email availability check waits 400 ms', DEBOUNCE_MS, 400],
+    ['the success redirect happens after 1.5 s', CELEBRATION_MS, 1500],
+    ['the game-end redirect happens after 3 s', AUTO_RETURN_MS, 3000],
+    ['a trivia question is open for 15 s', QUESTION_MS, 15_000],
+    ['the trivia quiz starts automatically after 30 s', AUTO_START_MS, 30_000],
     ['the wheel spins for 4500 ms', SPIN_MS, 4500],
     ['Match Up! lasts 30 s', PLAY_MS, 30_000],
-    ['Scratch & Win has 1.4 s between rounds', REVEAL_MS, 1400],
-    ['Scratch & Win leaves after 2.8 s', SCRATCH_AUTO_RETURN_MS, 2800],
-    ['a reel of the slots makes 12 steps', STEPS_PER_REEL, 12],
-    ['a step of the slots takes 60 ms', STEP_MS, 60],
-    ['the reels of the slots are 240 ms apart', STAGGER_MS, 240],
-    ['what is left of a toast goes 1000 ms after it', REMOVE_MS, 1000],
-    ['the feed of the slots scrolls in 18 s', SCROLL_MS, 18_000],
+    ['Scratch & Win shows a card for 1.4 s', REVEAL_MS, 1400],
+    ['Scratch & Win redirects after 2.8 s', SCRATCH_AUTO_RETURN_MS, 2800],
+    ['a slot reel makes 12 steps', STEPS_PER_REEL, 12],
+    ['a slot reel step takes 60 ms', STEP_MS, 60],
+    ['the slot reels stop 240 ms apart', STAGGER_MS, 240],
+    ['a dismissed toast is removed after 1000 ms', REMOVE_MS, 1000],
+    ['the slots feed scrolls in 18 s', SCROLL_MS, 18_000],
     ['the ticker scrolls in width / 40 seconds', loopSeconds(1000), 25],
     ['the ticker scrolls in 18 s by default', loopSeconds(0), 18],
   ])('%s', (_what, number, spec) => {
@@ -61,7 +61,7 @@ describe('the numbers of spec section 9', () => {
 describe('the toasts of spec section 9', () => {
   afterEach(() => toast.remove());
 
-  it('are 20 at most', () => {
+  it('number 20 at most', () => {
     for (let n = 1; n <= 21; n++) toast(`Toast ${n}`);
     expect(toasts()).toHaveLength(20);
   });
@@ -72,7 +72,7 @@ describe('the toasts of spec section 9', () => {
     ['custom', toast.custom, 4000],
     ['success', toast.success, 2000],
     ['loading', toast.loading, Number.POSITIVE_INFINITY],
-  ])('when %s stay for their time', (type, tell, duration) => {
+  ])('of type %s stay as long as the spec says', (type, tell, duration) => {
     tell('Ding!');
     expect(toasts()).toMatchObject([{ type, duration }]);
   });

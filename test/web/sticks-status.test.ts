@@ -15,7 +15,7 @@ const open: SticksView = {
 const status = (phase: SticksGame['phase'], play?: SticksView, event?: SticksEvent, isOld = false) =>
   statusOf({ phase, play, event, isOld } as SticksGame).status;
 
-describe('what Word Sticks says', () => {
+describe('the status line of Word Sticks', () => {
   it.each<[SticksEvent, string]>([
     [{ kind: 'lit', letter: 1, stick: 0 }, 'Letter 2: the top stick is there.'],
     [{ kind: 'dark', letter: 5, stick: 7 }, 'Letter 6: no long diagonal. –1'],
@@ -27,7 +27,7 @@ describe('what Word Sticks says', () => {
     expect(status('open', open, event)).toBe(text);
   });
 
-  it('names the win as the spec does, and how the last stick went', () => {
+  it('announces a win in the spec’s words, and how the last stick was lost', () => {
     const won: SticksView = { ...open, status: 'done', result: { coins: 100, word: 'BREEZE' } };
     const lost: SticksView = { ...open, status: 'done', sticksLeft: 0, result: { coins: 0 } };
     expect(status('done', won)).toBe('Correct! +100 coins');
@@ -38,7 +38,7 @@ describe('what Word Sticks says', () => {
     );
   });
 
-  it('says nothing where the board has something to say', () => {
+  it('is empty if the board has the message', () => {
     expect(status('unreachable')).toBe('');
     expect(status('loading')).toBe('Laying out the sticks…');
   });

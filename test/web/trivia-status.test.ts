@@ -16,15 +16,15 @@ const quiz = (fields: Partial<Quiz>): Quiz => ({
   ...fields,
 });
 
-describe('the line that says what happened in Daily Trivia', () => {
-  it('asks, then locks the answer in', () => {
+describe('the status line of Daily Trivia', () => {
+  it('asks for an answer, then locks it in', () => {
     expect(statusOf(quiz({ play: play({ asked }) })).status).toBe('Question 1 of 5: your answer?');
     const picked = { question: 1, choice: 0 };
     expect(statusOf(quiz({ play: play({ asked }), picked })).status).toBe('Locked in…');
     expect(statusOf(quiz({ play: play({ asked, question: 2 }), picked })).status).toBe('Question 2 of 5: your answer?');
   });
 
-  it('names the right answer whenever the player’s was not', () => {
+  it('gives the right answer if the player’s was wrong', () => {
     const said = (last: TriviaResult, choice: number | null) => {
       const pause = play({ question: 2, results: [last] });
       return statusOf(quiz({ play: pause, picked: { question: 1, choice } }));
@@ -34,20 +34,20 @@ describe('the line that says what happened in Daily Trivia', () => {
     expect(said(result('late', null), null)).toEqual({ status: 'Time’s up. It was: 3', tone: 'bad' });
   });
 
-  it('tells a player whose answer arrived after the time that it was too late', () => {
+  it('says that an answer came too late', () => {
     const pause = play({ question: 2, results: [result('late', null)] });
     const { status } = statusOf(quiz({ play: pause, picked: { question: 1, choice: 2 } }));
     expect(status).toBe('Too late, the time was up. It was: 3');
   });
 
-  it('says at the end that the result is saved, and when it ended without the player', () => {
+  it('says at the end that the result is saved, and whether the player was away', () => {
     const done = play({ status: 'done', question: 5, coins: 20, results: Array(5).fill(result('late', null)) });
     expect(statusOf(quiz({ phase: 'done', play: done })).status).toContain('Result saved: 0 of 5.');
     const away = statusOf(quiz({ phase: 'done', play: done, wasAway: true })).status;
     expect(away).toBe('The time ran out while you were away. Result saved: 0 of 5.');
   });
 
-  it('puts a problem first', () => {
+  it('shows a problem first', () => {
     const problem = 'Couldn’t save your results.';
     expect(statusOf(quiz({ play: play({ asked }), problem }))).toEqual({ status: problem, tone: 'bad' });
   });

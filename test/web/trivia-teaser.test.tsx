@@ -14,15 +14,15 @@ const html = (client: QueryClient) =>
     </QueryClientProvider>,
   );
 
-describe('the teaser on the landing page', () => {
-  it('can be made beforehand: the place is kept, the questions come later', () => {
+describe('the trivia teaser on the home page', () => {
+  it('can be prerendered, with space reserved for the questions', () => {
     const page = html(new QueryClient());
     expect(page).toContain('Two quick ones');
     expect(page).not.toContain('Get Started');
     expect(page).not.toContain('1 of 2');
   });
 
-  it('starts with the first question, its four choices, and no sign of the right one', () => {
+  it('starts with the first question and its four choices, without marking the right one', () => {
     const client = new QueryClient();
     const [first, second] = teaserPool;
     client.setQueryData(['trivia-teaser'], [first, second]);

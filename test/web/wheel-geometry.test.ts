@@ -15,19 +15,19 @@ interface Point {
   readonly y: number;
 }
 
-/** The corners of a slice as it is drawn; its outer edge is taken as straight. */
+/** The corners of a slice's outline, with its outer edge treated as straight. */
 const corners: readonly Point[] = [...slicePath.matchAll(/(-?[\d.]+)[ ,]?(-?[\d.]+)(?=[LAZ])/g)].map(([, x, y]) => ({
   x: Number(x),
   y: Number(y),
 }));
 
-/** A point that was turned clockwise around the middle of the wheel. The y axis points down, as in SVG. */
+/** A point rotated clockwise around the center of the wheel. The y axis points down, as in SVG. */
 function turned({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 }
 
-/** Whether a point is inside a polygon: how often a ray from it crosses the outline. */
+/** Whether a point is inside a polygon, by the number of times a ray from it crosses the outline. */
 function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
   let inside = false;
   for (const [place, a] of outline.entries()) {
@@ -38,7 +38,7 @@ function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
-/** The slices whose drawing covers the tip of the pointer, when the wheel is turned so far. */
+/** The slices under the tip of the pointer at this rotation. */
 function coveredBy(rotation: number): string[] {
   const tip = { x: 0, y: -0.95 * RADIUS };
   return SLICES.filter((_, index) =>
@@ -63,7 +63,7 @@ describe('the wheel', () => {
     expect((wide * 180) / Math.PI).toBeCloseTo(30, 3);
   });
 
-  it.each(all)('stops with %s, and nothing else, under the pointer', (id, index) => {
+  it.each(all)('stops with only %s under the pointer', (id, index) => {
     for (const from of starts) {
       for (const lean of [-1, -0.5, 0, 0.5, 1]) {
         const rotation = rotationOnto(index, from, lean);
@@ -72,7 +72,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('turns forward by five turns, and less than six', () => {
+  it('turns forward by at least five turns and less than six', () => {
     for (const from of starts) {
       for (const [, index] of all) {
         const way = rotationOnto(index, from) - from;
@@ -82,11 +82,11 @@ describe('the wheel', () => {
     }
   });
 
-  it('stops in the middle half of a slice: it never looks like a near miss', () => {
+  it('stops in the middle half of a slice, so it never looks like a near miss', () => {
     expect(LEAN_DEG / (SLICE_DEG / 2)).toBeLessThan(0.6);
   });
 
-  it('slows down all the way, from where it was to where it stops', () => {
+  it('slows down all the way from start to stop', () => {
     expect(easeOut(0)).toBe(0);
     expect(easeOut(1)).toBe(1);
     const steps = Array.from({ length: 100 }, (_, step) => easeOut((step + 1) / 100) - easeOut(step / 100));

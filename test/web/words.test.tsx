@@ -18,29 +18,29 @@ import { HowTo } from '../../web/src/ui/how-to.tsx';
 const told = (code: FailureCode) => new ApiFailure(code, new Failure(code).message, 409);
 const offline = new ApiFailure('offline', 'We can’t reach the ring – check your connection', 0);
 
-describe('what did not work', () => {
+describe('the message of a failed action', () => {
   it.each([
     ...(['bad-request', 'idempotency-mismatch', 'internal', 'not-found', 'too-large', 'try-again'] as const).map(told),
     offline,
-  ])('is told in the words of what was tried, where nothing more can be said: $code', (failure) => {
+  ])('is the action’s own for a technical failure: $code', (failure) => {
     expect(technicalMessage(failure, 'Conversion failed – try again.')).toBe('Conversion failed – try again.');
     expect(extraWordsFor(failure)).toBe('Transaction failed.');
   });
 
   it.each(['no-coins', 'not-enough-pfp', 'region-not-eligible', 'sold-out'] as const)(
-    'keeps the words of the rule that was broken: %s',
+    'is the broken rule’s: %s',
     (code) => {
       expect(technicalMessage(told(code), 'Conversion failed – try again.')).toBeUndefined();
       expect(extraWordsFor(told(code))).toBeUndefined();
     },
   );
 
-  it('is the lack of Coins, in the store’s own words', () => {
+  it('is the store’s own for too few Coins', () => {
     expect(extraWordsFor(told('insufficient-coins'))).toBe('Not enough Coins.');
   });
 });
 
-describe('the words of spec section 2', () => {
+describe('the labels of spec section 2', () => {
   const { packs } = catalogue;
 
   function render(part: ReactNode): string {
@@ -53,18 +53,18 @@ describe('the words of spec section 2', () => {
     );
   }
 
-  it('‘Best Value’ is on the one pack that is', () => {
+  it('show ‘Best Value’ on one pack only', () => {
     const cards = render(<Packs />)
       .split('<article')
       .slice(1);
     expect(cards.map((card) => card.includes('>Best Value<'))).toEqual(packs.map(({ isBestValue }) => isBestValue));
   });
 
-  it('‘Go to Store’ leads there from the prize', () => {
+  it('include a ‘Go to Store’ link on the prize card', () => {
     expect(render(<PrizeCard />)).toMatch(/href="\/store"[^>]*>Go to Store</);
   });
 
-  it('‘How to play’ is above a game’s rules', () => {
+  it('include ‘How to play’ above a game’s rules', () => {
     expect(render(<HowTo id="scratch">Pick a card.</HowTo>)).toMatch(/How to play<\/summary>.*Pick a card\./);
   });
 });

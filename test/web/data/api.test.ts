@@ -15,7 +15,7 @@ type Answer = Response | Error;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const lost = () => new TypeError('Failed to fetch');
 
-/** A client whose network gives these answers one after the other, the last one for good. */
+/** A client whose network returns these answers in order, and keeps repeating the last one. */
 function clientWith(answers: readonly (() => Answer)[], token: () => string | undefined = () => 'id-token') {
   const sent: Sent[] = [];
   const waits: number[] = [];
@@ -45,14 +45,14 @@ const failureOf = async (promise: Promise<unknown>) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a call as HTTP', () => {
-  it('puts the input of a GET into the query', () => {
+describe('an API call', () => {
+  it('sends the input of a GET as the query', () => {
     const { url, body } = requestOf(routes.uploads.list, { folder: 'a+b/ä', uid: undefined });
     expect(url).toBe('/api/admin/uploads?folder=a%2Bb%2F%C3%A4');
     expect(body).toBeNull();
   });
 
-  it('puts path parameters in their place, escaped, and the rest into the body', () => {
+  it('fills in escaped path parameters and sends the rest as the body', () => {
     const route = { method: 'POST', path: '/api/packs/{packId}/checkout' } as const;
     expect(requestOf(route, { packId: 'gold/1', priceUSD: 5 })).toEqual({
       url: '/api/packs/gold%2F1/checkout',
@@ -60,25 +60,25 @@ describe('a call as HTTP', () => {
     });
   });
 
-  it('sends no query and no body when there is nothing to say', () => {
+  it('sends no query and no body without input', () => {
     expect(requestOf(routes.hub.games, {})).toEqual({ url: '/api/games', body: null });
     expect(requestOf(routes.scratch.start, {})).toEqual({ url: '/api/games/scratch/start', body: null });
   });
 
-  it('carries the token where a player is asked for, and only there', async () => {
+  it('sends the token to player routes only', async () => {
     const { call, sent } = clientWith([() => json(200, {})]);
     await call(routes.hub.games);
     await call(routes.feeds.bigWins);
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer id-token', null]);
   });
 
-  it('is refused without a token, and nothing is sent', async () => {
+  it('fails without a token and sends nothing', async () => {
     const { call, sent } = clientWith([() => json(200, {})], () => '');
     expect(await failureOf(call(routes.hub.games))).toMatchObject({ code: 'signed-out', status: 401 });
     expect(sent).toEqual([]);
   });
 
-  it('has a key of its own for each action that is not safe to repeat', async () => {
+  it('uses a new idempotency key for each POST', async () => {
     const { call, sent } = clientWith([() => json(200, {})]);
     await call(routes.scratch.start);
     await call(routes.scratch.start);
@@ -87,7 +87,7 @@ describe('a call as HTTP', () => {
   });
 });
 
-describe('what may have been lost on the way', () => {
+describe('a request that may have been lost', () => {
   const replies = {
     'no network': lost,
     'a function that timed out': () => json(500, { message: 'Internal Server Error' }),
@@ -97,7 +97,7 @@ describe('what may have been lost on the way', () => {
     contention: () => json(503, { code: 'try-again', message: 'Busy right now – please try again.' }),
   };
 
-  it.each(Object.entries(replies))('is sent again as the same action: %s', async (_, answer) => {
+  it.each(Object.entries(replies))('is retried as the same action: %s', async (_, answer) => {
     const { call, sent, waits } = clientWith([answer, answer, () => json(200, { play: {} })]);
     await call(routes.scratch.pick, { round: 1, card: 3 });
     expect(sent).toHaveLength(3);
@@ -105,7 +105,7 @@ describe('what may have been lost on the way', () => {
     expect(waits).toEqual([400, 1600]);
   });
 
-  it('is waited for longer than anybody behind waits, three times in less than 70 seconds', async () => {
+  it('waits longer than any server limit, and three attempts take less than 70 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { call, waits } = clientWith([lost]);
     await failureOf(call(routes.feeds.bigWins));
@@ -114,7 +114,7 @@ describe('what may have been lost on the way', () => {
     expect(together).toBeLessThan(70_000);
   });
 
-  it('is given up after the third attempt, with the words for it', async () => {
+  it('fails after the third attempt with the offline message', async () => {
     const { call, sent } = clientWith([lost]);
     const failure = await failureOf(call(routes.feeds.bigWins));
     expect(failure).toMatchObject({ code: 'offline', status: 0 });
@@ -122,7 +122,7 @@ describe('what may have been lost on the way', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is told in the same words when the token has expired and no new one can be reached', async () => {
+  it('fails with the same message when the token can’t be refreshed', async () => {
     const unreachable = () => {
       throw lost();
     };
@@ -133,19 +133,19 @@ describe('what may have been lost on the way', () => {
   });
 });
 
-describe('what the server has decided', () => {
+describe('a decision of the server', () => {
   it.each([
     [409, 'already-played'],
     [403, 'access-denied'],
     [500, 'internal'],
     [503, 'payment-unavailable'],
-  ])('is not asked again: %i %s', async (status, code) => {
+  ])('is not retried: %i %s', async (status, code) => {
     const { call, sent } = clientWith([() => json(status, { code, message: 'No.' })]);
     expect(await failureOf(call(routes.scratch.start))).toMatchObject({ code, status, message: 'No.' });
     expect(sent).toHaveLength(1);
   });
 
-  it('is a fault of ours when it says nothing we understand', async () => {
+  it('counts as an internal error if the reply can’t be parsed', async () => {
     const { call } = clientWith([() => new Response('<html>', { status: 500 })]);
     expect(await failureOf(call(routes.scratch.start))).toMatchObject({ code: 'internal', status: 500 });
   });

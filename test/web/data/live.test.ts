@@ -13,7 +13,7 @@ import { createQueryClient } from '../../../web/src/data/query-client.ts';
 const win = (id: string, ts: number) => ({ id, ts, user: 'Maya', amount: 100, game: 'Mini Slots', combo: '🍒🍒🍒' });
 
 describe('wins', () => {
-  it('are the same in whatever order, and however often, they are told', () => {
+  it('merge to the same list in any order and with duplicates', () => {
     const [a, b, c] = [[win('a', 1)], [win('b', 2), win('a', 1)], [win('c', 3), win('b', 2)]] as const;
     const orders = [
       [a, b, c],
@@ -29,7 +29,7 @@ describe('wins', () => {
     expect(results).toEqual(orders.map(() => ['c', 'b']));
   });
 
-  it('of the slots are those of one day: the latest', () => {
+  it('of the slots are limited to the latest day', () => {
     const [before, after] = [Date.parse('2026-11-10T23:59:59Z'), Date.parse('2026-11-11T00:00:01Z')];
     const known = [win('y', before), win('x', before - 1)];
     expect(mergeSlotWins(known, [win('z', after)]).map(({ id }) => id)).toEqual(['z']);
@@ -38,8 +38,8 @@ describe('wins', () => {
   });
 });
 
-describe('the pot', () => {
-  it('goes by its version, not by what came last', () => {
+describe('the jackpot', () => {
+  it('with the higher version wins, not the one that arrived last', () => {
     const known = { pot: 3100, potVersion: 10 };
     expect(laterPot(known, { pot: 3090, potVersion: 9 })).toBe(known);
     expect(laterPot(known, { pot: 12, potVersion: 11 })).toEqual({ pot: 12, potVersion: 11 });
@@ -60,7 +60,7 @@ describe('a pushed event', () => {
     return { client, coins };
   }
 
-  it('changes the balance once, whatever comes late or twice', async () => {
+  it('changes the balance once, even if events are late or duplicated', async () => {
     const { client, coins } = page();
     const seen = [];
     for (const one of [event(5, 60), event(4, 50), event(5, 60), event(6, 70), event(3, 40)]) {
@@ -70,7 +70,7 @@ describe('a pushed event', () => {
     expect(seen).toEqual([60, 60, 60, 70, 70]);
   });
 
-  it('asks the server again where a name or a badge differs, which have no number', async () => {
+  it('refetches the profile if a name or badge differs, because those have no version', async () => {
     const { client } = page();
     const isStale = () => client.getQueryState(profileQuery.queryKey)?.isInvalidated;
     await applyEvent(client, 'players/me', event(3, 40));
@@ -79,7 +79,7 @@ describe('a pushed event', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('fills the feeds', async () => {
+  it('adds to the feeds', async () => {
     const { client } = page();
     await applyEvent(client, 'feeds/big-wins', [win('a', 1)]);
     await applyEvent(client, 'feeds/big-wins', [win('b', 2), win('a', 1)]);
@@ -88,7 +88,7 @@ describe('a pushed event', () => {
     expect(client.getQueryData(slotMachineQuery.queryKey)?.pot).toBe(12);
   });
 
-  it('waits until the moves under way have been shown', async () => {
+  it('waits until the moves in flight have been shown', async () => {
     const { client, coins } = page();
     const [endFirst, endSecond] = [holdUpdates(), holdUpdates()];
     const applied = Promise.all([4, 5].map((seq) => applyEvent(client, 'players/me', event(seq, seq * 100))));
@@ -102,7 +102,7 @@ describe('a pushed event', () => {
   });
 });
 
-describe('the connection', () => {
+describe('the live connection', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -121,7 +121,7 @@ describe('the connection', () => {
     return { keep, opened, statuses };
   }
 
-  it('comes back after pauses that double up to half a minute, and after a second once it held', async () => {
+  it('reconnects after pauses that double up to half a minute, and start over after a good connection', async () => {
     const { keep, opened } = keeper();
     keep.wake();
     const pauses = [];
@@ -140,7 +140,7 @@ describe('the connection', () => {
     expect(opened).toHaveLength(9);
   });
 
-  it('rests when told so, and hears nothing any more of the connection before', async () => {
+  it('stays closed after rest, and ignores the old connection', async () => {
     const { keep, opened, statuses } = keeper();
     keep.wake();
     await vi.advanceTimersByTimeAsync(0);
@@ -157,7 +157,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toBe(false);
   });
 
-  it('is closed where it was woken again while it opened', async () => {
+  it('is closed if wake is called while it opens', async () => {
     const { keep, opened } = keeper();
     keep.wake();
     keep.wake();
@@ -170,7 +170,7 @@ describe('the socket', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is found beside the endpoint for publishing', () => {
+  it('derives its URL from the publish endpoint', () => {
     const endpoint = 'https://abc.appsync-api.us-east-1.amazonaws.com/event';
     expect(realtimeUrl(endpoint)).toBe('wss://abc.appsync-realtime-api.us-east-1.amazonaws.com/event/realtime');
     expect(realtimeUrl('ws://localhost:3000/event')).toBe('ws://localhost:3000/event/realtime');
@@ -178,9 +178,9 @@ describe('the socket', () => {
 
   it.each([
     ['it is not ready in time', [], 15_000, 'not ready'],
-    ['it fell silent', ['connection_ack', 'subscribe_success'], 60_000, 'silence'],
+    ['the service goes silent', ['connection_ack', 'subscribe_success'], 60_000, 'silence'],
     ['a subscription is refused', ['connection_ack', 'subscribe_error'], 0, 'Unauthorized'],
-  ])('ends once where %s', async (_, types, ms, reason) => {
+  ])('ends once if %s', async (_, types, ms, reason) => {
     const sent: { type: string }[] = [];
     const fake = { send: (text: string) => sent.push(JSON.parse(text)), close: vi.fn() } as unknown as WebSocket;
     const reasons: string[] = [];

@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../web/src/data/query-client.ts';
 import { PrizeTeaser } from '../../../web/src/pages/home/prize-teaser.tsx';
 import { SweepsRulesPage } from '../../../web/src/pages/sweeps-rules/page.tsx';
 
-/** The text of a part of the site, whose stack has told these settings, or none yet. */
+/** The text of a component, with these settings in the cache, or none. */
 function textOf(part: React.ReactNode, config?: Partial<SiteConfig>): string {
   const client = createQueryClient();
   if (config) client.setQueryData(configKey, config);
@@ -24,16 +24,16 @@ function textOf(part: React.ReactNode, config?: Partial<SiteConfig>): string {
 const prize = { name: 'Champion’s gloves', valueUsd: 1250 };
 
 it.each([
-  ['the front page', <PrizeTeaser key="home" />],
-  ['the rules', <SweepsRulesPage key="rules" />],
-])('%s: the prize that the operator has set, with its value', (_where, part) => {
+  ['the home page', <PrizeTeaser key="home" />],
+  ['the rules page', <SweepsRulesPage key="rules" />],
+])('%s shows the operator’s prize and its value', (_where, part) => {
   const text = textOf(part, { prize });
   expect(text).toContain('Champion’s gloves');
   expect(text).toContain('$1,250');
   expect(text).not.toContain(defaultPrize.name);
 });
 
-it('the default until the settings are there', () => {
+it('the default prize is shown until the settings are loaded', () => {
   expect(textOf(<SweepsRulesPage />)).toContain(
     `${defaultPrize.name}, one each month, approximate retail value $250, shipped free`,
   );

@@ -8,7 +8,7 @@ import { profileQuery } from '../../../web/src/data/queries/profile.ts';
 import { createQueryClient } from '../../../web/src/data/query-client.ts';
 import { applyWallet } from '../../../web/src/data/wallet.ts';
 
-// Amplify finds its tokens in a browser's storage: here the player is signed in.
+// Amplify finds its tokens in the browser's storage, so here the player is logged in.
 vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: async () => ({ tokens: { idToken: 'id-token' } }) }));
 
 const profile = {
@@ -24,21 +24,21 @@ function clientKnowing(known: ProfileView | undefined) {
   return { client, shown: () => client.getQueryData(profileQuery.queryKey) };
 }
 
-describe('a reply that moved money', () => {
-  it('is what the profile shows from then on: balances and tier', () => {
+describe('a reply with a balance', () => {
+  it('updates the profile’s balances and tier', () => {
     const { client, shown } = clientKnowing(profile);
     applyWallet(client, { wallet: { coins: 160, pfpCoins: 0 }, seq: 4 });
     expect(shown()).toEqual({ ...profile, coins: 160, pfpCoins: 0, seq: 4, tier: tierOf(160) });
   });
 
-  it('adds the badges it earned, each once', () => {
+  it('adds each earned badge once', () => {
     const { client, shown } = clientKnowing(profile);
     applyWallet(client, { earned: ['night-owl', 'first-quiz'] });
     expect(shown()?.badges).toEqual(['first-quiz', 'night-owl']);
     expect(shown()?.coins).toBe(40);
   });
 
-  it('changes no money where a later reply was applied before it', () => {
+  it('doesn’t change balances if a later reply has been applied', () => {
     const { client, shown } = clientKnowing(profile);
     applyWallet(client, { wallet: { coins: 10, pfpCoins: 9 }, seq: 2 });
     expect(shown()).toEqual(profile);
@@ -46,17 +46,17 @@ describe('a reply that moved money', () => {
     expect(shown()).toEqual({ ...profile, badges: ['first-quiz', 'night-owl'] });
   });
 
-  it('makes no profile where none is known', () => {
+  it('doesn’t create a profile if there is none', () => {
     const { client, shown } = clientKnowing(undefined);
     applyWallet(client, { wallet: { coins: 10, pfpCoins: 0 }, seq: 1 });
     expect(shown()).toBeUndefined();
   });
 });
 
-describe('an answer that was fetched', () => {
+describe('a fetched reply', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** The network: everything that is fetched gets the answer of its path, when `arrive` lets it. */
+  /** A network that answers each path once `arrive` is called. */
   function network(answers: Record<string, unknown>) {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ describe('an answer that was fetched', () => {
   }
   const config = { region: 'us-east-1', userPoolId: 'us-east-1_1', userPoolClientId: 'client', oauthDomain: '' };
 
-  it('takes back no money of a push that overtook it, and brings whatever else it says', async () => {
+  it('keeps the balance of a newer push, and updates everything else', async () => {
     const { client, shown } = clientKnowing(profile);
     const told = { ...profile, username: 'renamed', badges: [] };
     const { arrive } = network({ '/config.json': config, '/api/me': told });
@@ -81,7 +81,7 @@ describe('an answer that was fetched', () => {
     expect(shown()).toEqual({ ...told, coins: 160, pfpCoins: 2, seq: 4, tier: tierOf(160) });
   });
 
-  it('is what the profile shows where it is the later one', async () => {
+  it('replaces the balance if it is newer', async () => {
     const { client, shown } = clientKnowing(profile);
     const told = { ...profile, coins: 90, seq: 5, tier: tierOf(90) };
     network({ '/config.json': config, '/api/me': told }).arrive();
@@ -90,8 +90,8 @@ describe('an answer that was fetched', () => {
   });
 
   it.each([
-    ['takes back no pot of a push that overtook it', 9, { pot: 3110, potVersion: 10 }],
-    ['brings the pot where it is the later one', 11, { pot: 3090, potVersion: 11 }],
+    ['keeps the jackpot of a newer push', 9, { pot: 3110, potVersion: 10 }],
+    ['updates the jackpot if it is newer', 11, { pot: 3090, potVersion: 11 }],
   ])('of the slot machine %s', async (_, potVersion, pot) => {
     const client = createQueryClient();
     const machine = { symbols: [], betOptions: [1], noMatchPay: 2, pot: 3000, potVersion: 8 };
@@ -101,16 +101,16 @@ describe('an answer that was fetched', () => {
     await applyEvent(client, 'feeds/jackpot', { pot: 3110, potVersion: 10 });
     arrive();
     await asked;
-    // What the operator set comes with the answer, whoever has the later pot.
+    // The operator's settings come from the reply, whichever jackpot is newer.
     expect(client.getQueryData(slotMachineQuery.queryKey)).toEqual({ ...machine, betOptions: [5], ...pot });
   });
 });
 
-describe('how often a draw is asked for', () => {
+describe('polling a draw', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-30T23:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('is every 20 s from the end of its month until it was held, and not at all before and after', () => {
+  it('happens every 20 s from the end of its month until it is announced, and never before or after', () => {
     expect(drawInterval({ month: '2026-11', status: 'open' })).toBe(false);
     expect(drawInterval({ month: '2026-10', status: 'open' })).toBe(20_000);
     expect(drawInterval({ month: '2026-10', status: 'frozen' })).toBe(20_000);

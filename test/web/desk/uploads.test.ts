@@ -10,7 +10,7 @@ const upload: UploadView = {
   ...{ timestamp: 1_794_571_200, badgeUnlocked: 'night-owl' },
 };
 
-/** Reads CSV back, as RFC 4180 says. */
+/** Parses CSV according to RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -23,8 +23,8 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-describe('the export', () => {
-  it('has a row for every upload, with every field', () => {
+describe('the CSV export', () => {
+  it('has a row for every upload with all fields', () => {
     expect(uploadsCsv([upload])).toBe(
       'id,uid,path,type,size,timestamp,time,badgeUnlocked\r\n' +
         '1794571200-a,1f2e3d4c-0000,avatars/1f2e3d4c-0000/a,image/png,12345,1794571200,2026-11-13T12:00:00.000Z,night-owl\r\n',
@@ -32,13 +32,13 @@ describe('the export', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
-    'is no formula to a spreadsheet: %j',
+    'escapes a path that looks like a formula: %j',
     (path) => {
       expect(parse(uploadsCsv([{ ...upload, path }]))[1]?.[2]).toBe(`'${path}`);
     },
   );
 
-  it('comes back as it went, whatever stands in it, and never starts a cell like a formula', () => {
+  it('can be parsed back for any content, and no cell starts like a formula', () => {
     const anything = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\' abc/é') });
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 5 }), (paths) => {
@@ -53,8 +53,8 @@ describe('the export', () => {
   });
 });
 
-describe('the formats of the table', () => {
-  it('are KB with one decimal, and six characters of the user id', () => {
+describe('the formats of the upload table', () => {
+  it('show KB with one decimal and six characters of the user ID', () => {
     expect([0, 51, 1024, 12_345, 2_097_152].map(formatSize)).toEqual([
       '0.0 KB',
       '0.0 KB',
@@ -66,19 +66,19 @@ describe('the formats of the table', () => {
   });
 });
 
-describe('the log without an upload', () => {
+describe('the log after deleting an upload', () => {
   const other = { ...upload, id: '1794571200-b', badgeUnlocked: '' } as const;
   const stats = { total: 2, withBadge: 1, folders: { avatars: 1, drawings: 1 } };
   const pages: UploadPage[] = [{ items: [upload], cursor: upload.id, stats }, { items: [other] }];
 
-  it('misses its line, and counts it out', () => {
+  it('has neither its row nor its count', () => {
     expect(withoutUpload({ pages, pageParams: ['', upload.id] }, upload).pages).toEqual([
       { items: [], cursor: upload.id, stats: { total: 1, withBadge: 0, folders: { drawings: 1 } } },
       { items: [other] },
     ]);
   });
 
-  it('keeps the badges of the others', () => {
+  it('keeps the badge counts of other uploads', () => {
     const [first] = withoutUpload({ pages, pageParams: ['', upload.id] }, other).pages;
     expect(first?.stats).toEqual({ total: 1, withBadge: 1, folders: { drawings: 1 } });
   });

@@ -8,13 +8,13 @@ import { cardOf } from '../../../web/src/games/cards.ts';
 const numbers = (text: string) => text.match(/\d+/g)?.map(Number);
 
 describe('the cards of the games', () => {
-  it.each(gameIds)('say what %s is and what can be won', (game) => {
+  it.each(gameIds)('have a pitch and a prize for %s', (game) => {
     const { pitch, prize } = cardOf(game);
     expect(pitch.length).toBeGreaterThan(10);
     expect(prize).toMatch(/\d/);
   });
 
-  it('promise what the rules pay', () => {
+  it('promise the payouts of the rules', () => {
     expect(numbers(cardOf('scratch').prize)).toEqual([Math.max(...PRIZES)]);
     expect(numbers(cardOf('wheel').prize)).toEqual([Math.max(...SLICES.map(({ coins }) => coins))]);
     expect(numbers(cardOf('slots').prize)).toEqual([Math.max(...defaultSlotConfig.symbols.map(({ pay3 }) => pay3))]);

@@ -5,19 +5,19 @@ const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0, excl
 const lastSecond = Date.parse('2026-11-30T23:59:59Z');
 const nextSecond = Date.parse('2026-12-01T00:00:00Z');
 
-describe('what the page of a draw says', () => {
-  it('while the month runs: entries are open', () => {
+describe('the draw page', () => {
+  it('says during the month that entries are open', () => {
     expect(titleOf(draw, lastSecond)).toBe('Entries are open');
     expect(outcomeOf(draw, lastSecond)).toBe('Drawn on the first of next month, UTC');
   });
 
-  it('from the month’s end on, before the list is frozen: the draw is running', () => {
+  it('says after the month’s end that the draw is running', () => {
     expect(stageOf(draw, nextSecond)).toBe('closed');
     expect(titleOf(draw, nextSecond)).toBe('The draw is running');
     expect(outcomeOf(draw, nextSecond)).toBe('Entries are closed. The list is being frozen.');
   });
 
-  it('then: how far it is, and how it came out', () => {
+  it('then says how far the draw is and how it ended', () => {
     const at = (status: 'frozen' | 'drawn' | 'announced', entrants = 3) => ({ ...draw, status, entrants });
     expect(titleOf(at('frozen'), nextSecond)).toBe('The draw is running');
     expect(outcomeOf(at('drawn'), nextSecond)).toBe('The winner is being checked.');
@@ -30,14 +30,14 @@ describe('what the page of a draw says', () => {
     );
   });
 
-  it('while the list is frozen: when the beacon decides, which is later for a list that was late', () => {
+  it('says while the list is frozen when the beacon decides, which is later for a late list', () => {
     const frozen = (frozenAt: string) => outcomeOf({ ...draw, status: 'frozen', frozenAt }, nextSecond);
     const words = 'The list is frozen. The beacon decides at Dec 1, 2026';
     expect(frozen('2026-12-01T00:05:00.000Z')).toBe(`${words}, 12:15 AM UTC.`);
     expect(frozen('2026-12-01T03:00:00.000Z')).toBe(`${words}, 3:01 AM UTC.`);
   });
 
-  it('of reasons: ours in words, an admin’s as they wrote it', () => {
+  it('puts our own reasons in words, and quotes an admin’s', () => {
     expect(reasonInWords('region-not-eligible')).toBe('region not eligible');
     expect(reasonInWords('Did not answer within 14 days')).toBe('Did not answer within 14 days');
   });

@@ -7,12 +7,12 @@ import { checkChange } from '../../../web/src/pages/profile/password-panel.tsx';
 import { personalDataFile } from '../../../web/src/pages/profile/personal-data.ts';
 
 describe('cropping', () => {
-  it('starts with the largest square in the middle', () => {
+  it('starts with the largest centered square', () => {
     const size = { width: 900, height: 600 };
     expect(squareOf(size, wholeView(size))).toEqual({ left: 150, top: 0, side: 600 });
   });
 
-  it('stays inside the picture, whatever is done', () => {
+  it('stays inside the picture after any move or zoom', () => {
     const length = fc.integer({ min: 1, max: 10_000 });
     const step = fc.oneof(
       fc.record({
@@ -37,14 +37,18 @@ describe('cropping', () => {
   });
 });
 
-describe('a change of password', () => {
+describe('a password change', () => {
   const right = { current: 'old-secret-1', next: 'new-secret-1', again: 'new-secret-1' };
   it.each([
-    ['nothing is wrong', {}, {}],
-    ['no current one', { current: '' }, { current: 'Please complete all required fields.' }],
-    ['five characters', { next: 'abc12', again: 'abc12' }, { next: 'New password ≥ 6 chars.' }],
-    ['no number', { next: 'abcdef', again: 'abcdef' }, { next: '≥6 chars & include number.' }],
-    ['another one the second time', { again: 'new-secret-2' }, { again: 'Passwords don’t match.' }],
+    ['accepts valid passwords', {}, {}],
+    ['requires the current one', { current: '' }, { current: 'Please complete all required fields.' }],
+    ['rejects five characters', { next: 'abc12', again: 'abc12' }, { next: 'New password ≥ 6 chars.' }],
+    [
+      'rejects a password without a number',
+      { next: 'abcdef', again: 'abcdef' },
+      { next: '≥6 chars & include number.' },
+    ],
+    ['rejects a different confirmation', { again: 'new-secret-2' }, { again: 'Passwords don’t match.' }],
   ])('%s', (_, change, problems) => {
     expect(checkChange({ ...right, ...change })).toEqual({
       current: undefined,
@@ -54,21 +58,21 @@ describe('a change of password', () => {
     });
   });
 
-  it('says what Cognito refused', () => {
+  it('explains an error of Cognito', () => {
     const named = (name: string) => Object.assign(new Error('x'), { name });
     expect(passwordChangeMessage(named('NotAuthorizedException'))).toBe('Current password incorrect.');
     expect(passwordChangeMessage(named('LimitExceededException'))).toBe('Could not change password.');
   });
 
-  it('is nothing for those who come by Google', () => {
+  it('isn’t available to players who log in with Google', () => {
     expect(logsInWithGoogle({ identities: [{ providerName: 'Google' }] })).toBe(true);
     expect(logsInWithGoogle({})).toBe(false);
     expect(logsInWithGoogle({ identities: [] })).toBe(false);
   });
 });
 
-describe('the file of a player’s data', () => {
-  it('has a list for each kind of thing', () => {
+describe('the personal data file', () => {
+  it('has a list for each kind of data', () => {
     const data = [
       { kind: 'profile', data: { username: 'a' } },
       { kind: 'ledger', data: { seq: 1 } },

@@ -6,17 +6,17 @@ const player: Player = { status: 'in', uid: 'u1', claims: {}, isAdmin: false, ju
 const paths = (session: Parameters<typeof linksFor>[0]) => linksFor(session).map(({ to }) => to);
 const everybody = ['/', '/games', '/store', '/about', '/terms'];
 
-describe('the links of the header', () => {
-  it('show guests the way in', () => {
+describe('the header’s links', () => {
+  it('offer guests to log in', () => {
     expect(paths({ status: 'out' })).toEqual([...everybody, '/auth']);
   });
 
-  it('show players their profile, and admins the uploads too', () => {
+  it('show players their profile, and admins the uploads, too', () => {
     expect(paths(player)).toEqual([...everybody, '/profile']);
     expect(paths({ ...player, isAdmin: true })).toEqual([...everybody, '/profile', '/uploads']);
   });
 
-  it('show neither while it is not known who is here', () => {
+  it('show none of these while the session is loading', () => {
     expect(paths({ status: 'loading' })).toEqual(everybody);
   });
 });

@@ -14,25 +14,25 @@ describe('a number with its noun', () => {
     expect(coinsOf(coins)).toBe(text);
   });
 
-  it('takes any noun', () => {
+  it('works with any noun', () => {
     expect(countOf(1, 'hash', 'hashes')).toBe('1 hash');
     expect(countOf(3, 'hash', 'hashes')).toBe('3 hashes');
   });
 });
 
-describe('the end of Briefcase Bonanza', () => {
+describe('the result of Briefcase Bonanza', () => {
   const play = { own: 2, opened: [], refused: [], status: 'done', round: 1, toOpen: 0 } as const;
   const end = (held: number, coins: number, dealt: boolean) => {
     const result: DealView['result'] = { coins, dealt, values: [0, 0, held] };
     return statusOf({ phase: 'done', play: { ...play, result } } as unknown as Deal).status;
   };
 
-  it('is told in the singular for one coin', () => {
+  it('uses the singular for one coin', () => {
     expect(end(1, 1, false)).toBe('Case 3 held 1 coin. It is yours!');
     expect(end(20, 1, true)).toBe('Deal! 1 coin is yours. Case 3 held 20. The banker got away.');
   });
 
-  it('and in the plural for more', () => {
+  it('uses the plural for more', () => {
     expect(end(300, 300, false)).toBe('Case 3 held 300 coins. They are yours!');
     expect(end(20, 56, true)).toBe('Deal! 56 coins are yours. Case 3 held 20. Well dealt.');
   });

@@ -5,7 +5,7 @@ import { dayName, monthName, utcAndLocalTime, utcDateAndTime, utcDay, utcTime } 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('a date', () => {
-  it('is a month, a day or an instant of UTC, wherever the reader is', () => {
+  it('is in UTC in any time zone: month, day, or instant', () => {
     const instant = Date.parse('2026-12-01T00:15:00Z');
     expect(monthName('2026-12')).toBe('December 2026');
     expect(dayName('2026-12-01')).toBe('December 1');
@@ -14,11 +14,11 @@ describe('a date', () => {
     expect(utcTime('2026-12-01T00:15:00Z')).toBe(utcTime(instant));
   });
 
-  it('is a time of day in UTC first, and on the player’s clock', () => {
+  it('is a time of day in UTC, then in the player’s time zone', () => {
     expect(utcAndLocalTime(Date.parse('2026-11-11T00:00:00Z'))).toMatch(/^12:00 AM UTC, .+ your time$/);
   });
 
-  it('has its time in UTC, as Intl would say it', () => {
+  it('is formatted in UTC the way Intl does', () => {
     expect(utcDateAndTime(Date.parse('2026-12-01T00:00:00Z'))).toBe('December 1, 2026 at 12:00 AM UTC');
     const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
     fc.assert(

@@ -11,11 +11,11 @@ describe('time left', () => {
     [0, '0:00'],
     [-5, '0:00'],
     [24 * hour, '24:00'],
-  ])('%i ms is %s: minutes are rounded up, and it never goes below nothing', (ms, text) => {
+  ])('%i ms is %s: minutes are rounded up and never negative', (ms, text) => {
     expect(hoursAndMinutes(ms)).toBe(text);
   });
 
-  it('has its parts', () => {
+  it('has days, hours, minutes, and seconds', () => {
     expect(timeParts(3 * 24 * hour + 2 * hour + 24 * 60_000 + 51_999)).toEqual({
       days: 3,
       hours: 2,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const deviceTime = Date.parse('2026-11-10T12:00:00Z');
 const serverTime = Date.parse('2026-12-01T00:00:30Z');
 
-/** The module as a page just loaded has it. */
+/** The module in its initial state. */
 const load = () => import('../../../web/src/ui/server-time.ts');
 
 beforeEach(() => {
@@ -14,20 +14,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the clock of the server', () => {
-  it('is the device’s until somebody tells better', async () => {
+describe('the server’s clock', () => {
+  it('is the device’s until a reply sets it', async () => {
     const { serverNow } = await load();
     expect(serverNow()).toBe(deviceTime);
   });
 
-  it('runs on from what the server said, however wrong the device is', async () => {
+  it('runs on from the server’s time, however wrong the device’s clock is', async () => {
     const { serverNow, noteServerTime } = await load();
     noteServerTime(serverTime, 'server');
     vi.advanceTimersByTime(90_000);
     expect(serverNow()).toBe(serverTime + 90_000);
   });
 
-  it('is taken from a Date header only until the hub has told it exactly', async () => {
+  it('uses the Date header until the hub has sent the exact time', async () => {
     const { serverNow, noteServerTime } = await load();
     noteServerTime(serverTime - 700, 'header');
     expect(serverNow()).toBe(serverTime - 700);
@@ -36,7 +36,7 @@ describe('the clock of the server', () => {
     expect(serverNow()).toBe(serverTime);
   });
 
-  it('is not set back by a reply that a cache has kept, but by a device whose clock was set anew', async () => {
+  it('is not set back by a cached reply, but by a change of the device’s clock', async () => {
     const { serverNow, noteServerTime } = await load();
     noteServerTime(serverTime, 'header');
     vi.advanceTimersByTime(6000);

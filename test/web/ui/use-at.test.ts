@@ -3,7 +3,7 @@ import { callAt } from '../../../web/src/ui/use-at.ts';
 
 const day = 86_400_000;
 
-describe('what is due at an instant', () => {
+describe('a call scheduled for an instant', () => {
   const now = Date.parse('2026-11-10T12:00:00Z');
   const run = vi.fn();
   beforeEach(() => void vi.useFakeTimers({ now }));
@@ -12,7 +12,7 @@ describe('what is due at an instant', () => {
     run.mockClear();
   });
 
-  it('is done once, a moment after it', () => {
+  it('runs once, shortly after it', () => {
     callAt(now + 60_000, run);
     vi.advanceTimersByTime(60_000);
     expect(run).not.toHaveBeenCalled();
@@ -20,21 +20,21 @@ describe('what is due at an instant', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('can be further away than a timer of the browser can wait', () => {
+  it('can be further away than a browser timer’s limit', () => {
     callAt(now + 40 * day, run);
     vi.advanceTimersByTime(day);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('is done within ten seconds of waking up when the device slept over it', () => {
+  it('catches up within ten seconds after the device wakes', () => {
     callAt(now + day, run);
-    // Timers stand still meanwhile.
+    // Timers don't run during sleep.
     vi.setSystemTime(now + 2 * day);
     vi.advanceTimersByTime(10_000);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is not done once it was called off', () => {
+  it('doesn’t run once it is canceled', () => {
     const callOff = callAt(now + day, run);
     vi.advanceTimersByTime(60_000);
     callOff();

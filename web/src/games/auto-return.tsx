@@ -9,7 +9,7 @@ export const AUTO_RETURN_MS = 3000;
 export interface AutoReturnProps {
   /** Milliseconds; AUTO_RETURN_MS by default. */
   readonly afterMs?: number;
-  /** What the player stays for. */
+  /** The label of the button that stays. */
   readonly stayLabel?: string | undefined;
   readonly onStay?: (() => void) | undefined;
 }

@@ -6,9 +6,9 @@ import { AutoReturn, type AutoReturnProps } from './auto-return.tsx';
 interface EndOfPlay extends AutoReturnProps {
   /** `done`: the play has just ended on this screen. `played`: it was over before the player came. */
   readonly phase: string;
-  /** What comes back, such as 'Next spin'. */
+  /** The name of the next play, such as 'Next spin'. */
   readonly next: string;
-  /** When it comes back, milliseconds since the epoch. */
+  /** When it opens, milliseconds since the epoch. */
   readonly backAt: number | undefined;
 }
 

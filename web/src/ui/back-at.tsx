@@ -4,7 +4,7 @@ import { hoursAndMinutes } from './duration.ts';
 import { useServerSecond } from './server-time.ts';
 
 interface BackAtProps {
-  /** What comes back, such as 'Next spin'. */
+  /** The name of the next play, such as 'Next spin'. */
   readonly what: string;
   /** Milliseconds since the epoch. */
   readonly at: number | undefined;

@@ -10,7 +10,7 @@ export function Form({ className, ...rest }: ComponentProps<'form'>) {
 }
 
 interface SubmitProps extends Omit<ComponentProps<typeof Button>, 'type'> {
-  /** What is wrong with the form as a whole. */
+  /** The form-level error. */
   readonly alert: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface NoteProps {
   readonly mood: PoundMood;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** What the player can do next. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function EmptyState(props: Omit<NoteProps, 'mood'>) {
 interface ErrorStateProps {
   /** A `PageHeading`, if this is the whole screen. */
   readonly title?: ReactNode;
-  /** What went wrong, for players. The message of an ApiFailure works. */
+  /** The error, in words for players. The message of an ApiFailure works. */
   readonly message: string;
   readonly onRetry?: (() => void) | undefined;
 }

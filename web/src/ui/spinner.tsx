@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** What is loading, shown and announced; without it the spinner is decoration. */
+  /** A label, shown and announced; without it the spinner is decoration. */
   readonly label?: string;
   readonly size?: 'small' | 'large';
 }

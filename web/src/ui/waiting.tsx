@@ -2,7 +2,7 @@ import { Spinner } from './spinner.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {
-  /** What is loading. It is the screen's heading while there is no other. */
+  /** A label such as 'Loading profile…'. It is the screen's heading until the real one arrives. */
   readonly label?: string;
   /** For a screen that already has its heading: in place of the content, or next to the part that is there. */
   readonly place?: 'within' | 'beside';

@@ -3,7 +3,7 @@ import { authMessage, googleMessage, passwordChangeMessage } from '../../../../w
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-describe('what Cognito says, in the words of the spec', () => {
+describe('Cognito errors have the messages of the spec', () => {
   it.each([
     ['UsernameExistsException', '', 'Email is already in use.'],
     [
@@ -16,15 +16,15 @@ describe('what Cognito says, in the words of the spec', () => {
     ['UserNotFoundException', 'User does not exist.', 'Authentication failed. Please try again.'],
     ['NetworkError', '', 'Authentication failed. Please try again.'],
     ['CodeMismatchException', '', 'That code is wrong or has expired.'],
-  ])('on signing in: %s', (name, message, words) => {
+  ])('for log-in: %s', (name, message, words) => {
     expect(authMessage(named(name, message))).toBe(words);
   });
 
-  it('has words even for what is no error at all', () => {
+  it('for a value that isn’t an error', () => {
     expect(authMessage(undefined)).toBe('Authentication failed. Please try again.');
   });
 
-  it('on the way back from Google', () => {
+  it('for a log-in through Google', () => {
     expect(googleMessage(named('OAuthSignInException', 'access_denied'))).toBe(
       'Google authentication failed. Please try again.',
     );
@@ -33,7 +33,7 @@ describe('what Cognito says, in the words of the spec', () => {
     );
   });
 
-  it('on changing the password', () => {
+  it('for a password change', () => {
     expect(passwordChangeMessage(named('NotAuthorizedException'))).toBe('Current password incorrect.');
     expect(passwordChangeMessage(named('LimitExceededException'))).toBe('Could not change password.');
   });

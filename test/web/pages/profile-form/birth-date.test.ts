@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { typeBirthDate } from '../../../../web/src/pages/profile-form/birth-date.ts';
 
-/** What stands in the field after these keys, one after the other. */
+/** The field's text after typing these keys. */
 const typed = (keys: string) => [...keys].reduce((text, key) => typeBirthDate(text + key), '');
 
-describe('a birth date while it is typed', () => {
+describe('a birth date being typed', () => {
   it.each([
     ['29021996', '29/02/1996'],
     ['29/02/1996', '29/02/1996'],
@@ -17,11 +17,11 @@ describe('a birth date while it is typed', () => {
     expect(typed(keys)).toBe(text);
   });
 
-  it('turns round what a browser fills in', () => {
+  it('is converted from a browser’s autofill format', () => {
     expect(typeBirthDate('1990-02-01')).toBe('01/02/1990');
   });
 
-  it('can be deleted key by key', () => {
+  it('can be deleted one key at a time', () => {
     let text = '01/02/1990';
     for (let keys = 0; text !== '' && keys < 20; keys += 1) text = typeBirthDate(text.slice(0, -1));
     expect(text).toBe('');

@@ -15,8 +15,8 @@ const good = {
 const problemsOf = (change: Partial<typeof good>) =>
   Object.entries(checkSignUp({ ...good, ...change }, today)).filter(([, problem]) => problem);
 
-describe('the fields of sign-up', () => {
-  it('are fine when they follow the rules; phone and referral may be empty', () => {
+describe('the sign-up fields', () => {
+  it('are valid when they follow the rules, with phone and referral code empty', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
@@ -30,20 +30,20 @@ describe('the fields of sign-up', () => {
     expect(problemsOf(change)).toEqual([[field, message]]);
   });
 
-  it('leave out of the profile what was left empty', () => {
+  it('leave empty values out of the profile', () => {
     expect(completionOf({ ...emptyProfile, username: 'maya' })).not.toHaveProperty('phone');
     expect(completionOf({ ...emptyProfile, phone: '+1 555 010 0000' })).toHaveProperty('phone', '+1 555 010 0000');
   });
 });
 
-describe('progress through sign-up', () => {
-  it('counts the steps that are done without a gap', () => {
+describe('sign-up progress', () => {
+  it('counts the leading steps that are done', () => {
     expect(stepsDone(() => false)).toBe(0);
     expect(stepsDone((step) => step !== 'password')).toBe(signUpSteps.indexOf('password'));
     expect(stepsDone(() => true)).toBe(signUpSteps.length);
   });
 
-  it('asks in the order of the spec: email, username, password, state, birth date', () => {
+  it('follows the order of the spec: email, username, password, state, birth date', () => {
     expect(signUpSteps).toEqual(['email', 'username', 'password', 'subdivisionCode', 'birthDate']);
   });
 });

@@ -20,7 +20,7 @@ export function statusOf({ phase, play, outlook, wasAway }: MatchupGame): Status
   return judged(play);
 }
 
-/** What the next play is worth. Players see it before they start. */
+/** The value of the next play. Players see it before they start. */
 export function worthOf(outlook: MatchupOutlook): string {
   const { paidPlaysLeft, newPromptsLeft } = outlook;
   if (nextPays(outlook)) {

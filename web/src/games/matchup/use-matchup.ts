@@ -95,7 +95,7 @@ export function useMatchup() {
   return {
     phase: isLeft ? (hasFailed ? 'unreachable' : 'loading') : (play?.status ?? phaseOf(snapshot?.state, isUnreachable)),
     play,
-    /** What the next play is worth. */
+    /** The value of the next play. */
     outlook: play?.outlook ?? snapshot?.outlook,
     wasAway,
     judged,

@@ -1,6 +1,6 @@
 import { type GridPoint, sticks } from '../../../../core/games/sticks-letters.ts';
 
-/** The drawing of a letter: its size, its margin, and the distance between grid points. */
+/** A letter's picture: its size, its margin, and the distance between grid points. */
 export const BOX = { width: 240, height: 312 };
 const MARGIN = 24;
 const STEP = { x: (BOX.width - 2 * MARGIN) / 2, y: (BOX.height - 2 * MARGIN) / 2 };
@@ -58,7 +58,7 @@ export const lines: readonly Line[] = sticks.map(({ from, to }) => {
 const REACH = 22;
 const CLEARLY = 7;
 
-/** The stick at this point of the drawing; undefined if there is none, or if it is ambiguous. */
+/** The stick at this point of the picture; undefined if none is near, or if it is ambiguous. */
 export function stickAt(x: number, y: number): number | undefined {
   const [first, second] = lines
     .map((line, stick) => ({ stick, distance: distanceTo(line, { x, y }) }))

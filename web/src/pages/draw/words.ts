@@ -4,10 +4,7 @@ import { decidedAt } from '../../../../core/draw/times.ts';
 import type { DrawView } from '../../../../core/draw/views.ts';
 import { utcTime } from '../../ui/dates.ts';
 
-/**
- * The stage of a draw at `now`. Between the month's end and the frozen list there is no record of it, so it counts as
- * closed.
- */
+/** The stage of a draw at `now`. Between the month's end and the frozen list it has no record, so it is `closed`. */
 export function stageOf(
   { status, month }: Pick<DrawView, 'status' | 'month'>,
   now: number,

@@ -101,7 +101,7 @@ interface Preview {
   readonly pfpAfter: number;
 }
 
-/** What a conversion would do, by the server's own rules. Throws their Failure if it would do nothing. */
+/** The effect of a conversion, by the same rules as the server's. Throws their Failure if it would do nothing. */
 function previewOf(direction: Direction, { coins, pfpCoins }: Holdings): Preview {
   const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
   const change = rules[direction](wallet);

@@ -57,7 +57,7 @@ describe('sign-up', () => {
     await page.waitForURL('**/games');
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     await page.goto('/history');
-    await page.getByText('No rounds yet').waitFor();
+    await page.getByText('No transactions yet').waitFor();
   });
 
   it('can be done with the keyboard alone', async () => {

@@ -112,8 +112,8 @@ describe('the draw desk', () => {
 
     await page.goto('/admin/draws');
     const desk = deskOf(month, page);
-    await desk.getByRole('button', { name: 'Write again' }).click();
-    await page.getByText('Mail sent').waitFor();
+    await desk.getByRole('button', { name: 'Resend email' }).click();
+    await page.getByText('Email sent').waitFor();
     expect([winner, alternate].map(mails)).toEqual([[subject, subject], []]);
 
     await desk.getByRole('button', { name: 'Disqualify' }).click();
@@ -123,7 +123,7 @@ describe('the draw desk', () => {
     await dialog.getByLabel('Reason').fill('Did not answer within 14 days');
     expect(await browser().violations(page)).toEqual([]);
     await confirm.click();
-    await page.getByText('Passed on to the next alternate').waitFor();
+    await page.getByText('The prize goes to the next alternate').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await desk.locator('li[data-current]').getByText(`${alternate?.publicName}, NV`).waitFor();
     // A decision that was sent again is answered while the first one still writes.
@@ -150,7 +150,7 @@ describe('the draw desk', () => {
     expect(await browser().violations(page)).toEqual([]);
 
     const name = `Maya Ring ${crypto.randomUUID().slice(0, 6)}`;
-    await page.getByRole('link', { name: 'Record entries by mail' }).click();
+    await page.getByRole('link', { name: 'Record mail-in entries' }).click();
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Date of birth').fill('01/02/1980');
     await page.getByLabel('Address').fill('1 Canvas Street, Reno, NV 89501');

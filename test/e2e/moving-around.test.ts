@@ -74,7 +74,7 @@ describe('moving around', () => {
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: '404 – Page not found' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Back to the ring' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 
@@ -84,7 +84,7 @@ describe('moving around', () => {
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
     await page.route('**/assets/page-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'About' }).click();
-    await page.getByRole('alert').getByText('Down, but not out').waitFor();
+    await page.getByRole('alert').getByText('Down but not out').waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'Get Started' }).waitFor();

@@ -126,7 +126,7 @@ describe('in the house', () => {
     const { page } = await browser().player({ groups: ['admin'] });
     await page.goto('/admin/entries');
     await button(page, 'Record card').click();
-    await page.getByText('At least 10 characters.').waitFor();
+    await page.getByText('Use at least 10 characters.').waitFor();
     await noViolations(page);
     await page.getByLabel('Name').fill('Maya Ring');
     await page.getByLabel('Date of birth').fill('31/02/1980');

@@ -267,7 +267,7 @@ describe('other pages of players', () => {
       .poll(() => wanted.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);
     await page.locator('#coin-hoarder').getByText('Earned').waitFor();
-    const way = page.getByRole('progressbar', { name: 'Way to Coin Millionaire' });
+    const way = page.getByRole('progressbar', { name: 'Progress toward Coin Millionaire' });
     expect(await way.getAttribute('aria-valuetext')).toBe('600 of 1,000');
     expect(await browser().violations(page)).toEqual([]);
   });

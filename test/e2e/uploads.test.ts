@@ -136,7 +136,7 @@ describe('the upload log', () => {
     await rows(page).getByRole('link', { name: 'Night Owl' }).first().waitFor();
     await expect.poll(() => rows(page).filter({ hasText: '–' }).count()).toBe(0);
     await page.getByLabel('Badge').selectOption('streak-legend');
-    await page.getByText('Nothing in the log fits.').waitFor();
+    await page.getByText('No uploads match these filters.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await page.getByLabel('Badge').selectOption('');
     await page.getByLabel('User ID').fill(stranger.slice(0, 6));

@@ -31,8 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    const message = 'This screen took a hit. Your coins are safe, and reloading mostly helps.';
-    const title = <PageHeading title="Down, but not out">Down, but not out</PageHeading>;
+    const message = 'This screen took a hit. Your Coins are safe, and reloading usually fixes it.';
+    const title = <PageHeading title="Down but not out">Down but not out</PageHeading>;
     return <ErrorState title={title} message={message} onRetry={() => location.reload()} />;
   }
 }

@@ -1,7 +1,7 @@
 import { useLiveStatus } from '../data/live/status.ts';
 import styles from './live-mark.module.css';
 
-const WORDS = 'Reconnecting: balances and wins may be some seconds old';
+const WORDS = 'Reconnecting: balances and wins may be a few seconds old';
 
 /** A small gray dot next to the balance while the live connection is down and the page polls instead. */
 export function LiveMark() {

@@ -32,10 +32,10 @@ export function DrawDesk({ draw }: { readonly draw: AdminDrawView }) {
         <Chip tone={has('shipped') ? 'green' : 'gold'}>{has('shipped') ? 'shipped' : draw.status}</Chip>
       </header>
       <p className={styles.quiet}>
-        {countOf(draw.tickets, 'ticket', 'tickets')}, {countOf(draw.entrants, 'entrant', 'entrants')}. Left out:{' '}
+        {countOf(draw.tickets, 'entry', 'entries')} from {countOf(draw.entrants, 'player', 'players')}. Not eligible:{' '}
         {Object.entries(exclusions)
           .map(([reason, count]) => `${count} ${reasonInWords(reason)}`)
-          .join(', ') || 'nobody'}
+          .join(', ') || 'none'}
         .
       </p>
       <ol className={styles.candidates}>
@@ -77,14 +77,14 @@ function Decisions({ month, person, isVerified, isShipped }: DecisionsProps) {
     () => call(routes.winners.decide, { month, candidate, what: 'shipped' }),
     'Marked as shipped',
   );
-  const contact = useDeskMove(() => call(routes.winners.contact, { month }), 'Mail sent');
+  const contact = useDeskMove(() => call(routes.winners.contact, { month }), 'Email sent');
   if (isShipped) return null;
   return (
     <div className={styles.decisions}>
-      {!isMailed && <p className={styles.unwritten}>No mail of ours has reached them yet: write to them.</p>}
+      {!isMailed && <p className={styles.unwritten}>Our email hasn’t reached them yet. Send it now.</p>}
       {email && (
         <Button size="small" variant="ghost" busy={contact.isPending} onClick={() => contact.mutate()}>
-          {isMailed ? 'Write again' : 'Write to them'}
+          {isMailed ? 'Resend email' : 'Send email'}
         </Button>
       )}
       {!isVerified && (
@@ -116,7 +116,7 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
   const [reason, setReason] = useState('');
   const disqualify = useDeskMove(
     () => call(routes.winners.decide, { month, candidate, what: 'disqualified', reason }),
-    'Passed on to the next alternate',
+    'The prize goes to the next alternate',
   );
   /** The reason doesn't apply to the next alternate. */
   function end(): void {
@@ -144,10 +144,10 @@ function Disqualify({ month, candidate, isOpen, onClose }: DisqualifyProps) {
         </>
       }
     >
-      <p>The prize passes to the next alternate, who is written to at once. The reason is shown publicly.</p>
+      <p>The prize goes to the next alternate, who gets an email right away. The reason is public.</p>
       <TextField
         label="Reason"
-        hint="Such as: did not answer within 14 days. No names."
+        hint="Example: did not reply within 14 days. Don’t include names."
         value={reason}
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}

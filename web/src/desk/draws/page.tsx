@@ -11,18 +11,13 @@ import { DrawDesk } from './draw-desk.tsx';
 export function AdminDrawsPage() {
   const { data: draws, error, refetch } = useQuery(deskDrawsQuery);
   return (
-    <Page
-      title="Draw desk"
-      lead="Winners to reach and verify, prizes to ship. What you decide here is recorded publicly."
-    >
+    <Page title="Draw desk" lead="Contact winners, verify them, and ship prizes. Every decision is public.">
       <LinkButton to="/admin/entries" variant="ghost" size="small">
-        Record entries by mail
+        Record mail-in entries
       </LinkButton>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!draws && !error && <Skeleton className={styles.waiting} />}
-      {draws?.length === 0 && (
-        <EmptyState title="No draw yet">The first one is held when this month has ended.</EmptyState>
-      )}
+      {draws?.length === 0 && <EmptyState title="No draw yet">The first one runs when this month ends.</EmptyState>}
       {draws?.map((draw) => (
         <DrawDesk key={draw.month} draw={draw} />
       ))}

@@ -17,10 +17,10 @@ const empty = { name: '', address: '', subdivisionCode: '', birthDate: '', email
 /** Validates a mail-in card as typed. The server decides whether the sender is eligible. */
 function check({ name, address, subdivisionCode, birthDate, email }: typeof empty): Problems<typeof empty> {
   return {
-    name: name.trim().length < 3 ? 'At least 3 characters.' : undefined,
-    birthDate: /^\d{2}\/\d{2}\/\d{4}$/.test(birthDate) ? undefined : 'A date as DD/MM/YYYY.',
-    address: address.trim().length < 10 ? 'At least 10 characters.' : undefined,
-    subdivisionCode: subdivisionCode === '' ? 'Choose the state.' : undefined,
+    name: name.trim().length < 3 ? 'Use at least 3 characters.' : undefined,
+    birthDate: /^\d{2}\/\d{2}\/\d{4}$/.test(birthDate) ? undefined : 'Use the format DD/MM/YYYY.',
+    address: address.trim().length < 10 ? 'Use at least 10 characters.' : undefined,
+    subdivisionCode: subdivisionCode === '' ? 'Choose a state.' : undefined,
     email: email === '' ? undefined : checkEmail(email),
   };
 }
@@ -40,7 +40,7 @@ function Card({ onRecorded }: { readonly onRecorded: () => void }) {
       return call(routes.entries.record, { ...rest, ...(email && { email }) });
     },
     onSuccess: ({ hasAccount }) => {
-      toast.success(hasAccount ? 'Recorded for the player' : 'Recorded');
+      toast.success(hasAccount ? 'Recorded for their account' : 'Recorded');
       void client.invalidateQueries({ queryKey: mailInQuery.queryKey });
       onRecorded();
     },
@@ -59,7 +59,7 @@ function Card({ onRecorded }: { readonly onRecorded: () => void }) {
           </option>
         ))}
       </SelectField>
-      <TextField {...field('email')} label="Email of their account" optional type="email" />
+      <TextField {...field('email')} label="Account email" optional type="email" />
       <Button type="submit" busy={record.isPending}>
         Record card
       </Button>

@@ -15,18 +15,20 @@ export function AdminEntriesPage() {
   const cards = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Page
-      title="Entries by mail"
-      lead="Each hand-written card is one ticket in the draw of the month, UTC, in which it is recorded: record them on the day they arrive."
+      title="Mail-in entries"
+      lead="Each handwritten card is one entry in the draw of the month (UTC) in which you record it, so record cards on the day they arrive."
     >
       <Card>
         <CardForm />
       </Card>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data && cards.length === 0 && <EmptyState title="No cards this month">Recorded cards appear here.</EmptyState>}
+      {data && cards.length === 0 && (
+        <EmptyState title="No cards this month">Recorded cards will appear here.</EmptyState>
+      )}
       {cards.length > 0 && <Cards cards={cards} />}
       {hasNextPage && (
         <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          More cards
+          Show more cards
         </Button>
       )}
     </Page>
@@ -35,12 +37,12 @@ export function AdminEntriesPage() {
 
 function Cards({ cards }: { readonly cards: readonly MailInView[] }) {
   return (
-    <ul className={styles.cards} aria-label="Cards of this month">
+    <ul className={styles.cards} aria-label="This month’s cards">
       {cards.map(({ id, name, subdivisionCode, recordedAt, hasAccount }) => (
         <li key={id}>
           <b>{name}</b>, {subdivisionCode}
           <span className={styles.quiet}>
-            {utcTime(recordedAt)} · {hasAccount ? 'booked for a player' : 'no account'}
+            {utcTime(recordedAt)} · {hasAccount ? 'linked to an account' : 'no account'}
           </span>
         </li>
       ))}

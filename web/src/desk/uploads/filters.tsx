@@ -22,7 +22,7 @@ export function Filters({ onChange }: { readonly onChange: (filter: UploadFilter
   });
   return (
     <search className={styles.filters}>
-      <TextField label="User ID" placeholder="Whole, or how it starts" {...plain} {...bind('uid')} />
+      <TextField label="User ID" placeholder="Full or partial ID" {...plain} {...bind('uid')} />
       <TextField label="Folder" placeholder="avatars/" {...plain} {...bind('folder')} />
       <SelectField label="Badge" {...bind('badge')}>
         <option value="">All uploads</option>

@@ -47,7 +47,7 @@ function Uploads({ filter, onDelete }: UploadsProps) {
       {log.isPending && <Skeleton className={styles.waiting} />}
       {isSearching && !log.error && <Spinner label="Searching the log…" />}
       {log.isSuccess && !isSearching && uploads.length === 0 && (
-        <EmptyState title="No uploads">Nothing in the log fits.</EmptyState>
+        <EmptyState title="No uploads">No uploads match these filters.</EmptyState>
       )}
       {uploads.length > 0 && <UploadTable uploads={uploads} onDelete={onDelete} />}
       {uploads.length > 0 && log.hasNextPage && (

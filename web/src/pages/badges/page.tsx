@@ -16,7 +16,7 @@ export function BadgesPage() {
   const { data: profile, error, refetch } = useProfile();
   const have = profile ? `${profile.badges.length} of ${badgeIds.length} earned` : `${badgeIds.length} to earn`;
   return (
-    <Page title="Badges" lead={`${have}. What you earn stays yours.`}>
+    <Page title="Badges" lead={`${have}. The badges you earn are yours to keep.`}>
       {error && !profile ? (
         <ErrorState message="No data." onRetry={() => void refetch()} />
       ) : (
@@ -69,7 +69,7 @@ function Way({ name, have, need }: { readonly name: string; readonly have: numbe
   const text = `${formatNumber(have)} of ${formatNumber(need)}`;
   return (
     <div className={styles.way}>
-      <ProgressBar value={have / need} label={`Way to ${name}`} text={text} />
+      <ProgressBar value={have / need} label={`Progress toward ${name}`} text={text} />
       <span aria-hidden="true">{text}</span>
     </div>
   );

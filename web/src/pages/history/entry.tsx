@@ -12,7 +12,7 @@ const reasons: Record<LedgerReason, string> = {
   extra: 'Extra',
   pack: 'Gold pack',
   refund: 'Refund',
-  'mail-in': 'Entry by mail',
+  'mail-in': 'Mail-in entry',
   welcome: 'Welcome',
   correction: 'Correction',
 };
@@ -29,7 +29,7 @@ export function Entry({ entry }: { readonly entry: LedgerView }) {
       <div className={styles.moved}>
         {coins !== 0 && <Amount amount={coins} text={coinsOf(Math.abs(coins))} />}
         {pfpCoins !== 0 && <Amount amount={pfpCoins} text={`${formatPfp(Math.abs(pfpCoins))} PFP`} />}
-        {tickets !== 0 && <Amount amount={tickets} text={countOf(Math.abs(tickets), 'ticket', 'tickets')} />}
+        {tickets !== 0 && <Amount amount={tickets} text={countOf(Math.abs(tickets), 'entry', 'entries')} />}
       </div>
       <div className={styles.after}>
         <time dateTime={new Date(at).toISOString()}>{localTime(at)}</time>

@@ -13,7 +13,7 @@ export function HistoryPage() {
   const ledger = useInfiniteQuery({ ...ledgerQuery, staleTime: 0 });
   const entries = ledger.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Page title="History" lead="Every coin and every PFP that ever moved, with the balance after it." narrow>
+    <Page title="History" lead="Every transaction, with your running balance." narrow>
       {ledger.isPending && <Skeleton className={styles.waiting} />}
       {ledger.error && <ErrorState message={ledger.error.message} onRetry={ledger.refetch} />}
       {ledger.isSuccess && entries.length === 0 && <NothingYet />}
@@ -39,8 +39,8 @@ function Entries({ entries }: { readonly entries: readonly LedgerView[] }) {
 
 function NothingYet() {
   return (
-    <EmptyState title="No rounds yet" action={<LinkButton to="/games">To the games</LinkButton>}>
-      Your first win will be the first line here.
+    <EmptyState title="No transactions yet" action={<LinkButton to="/games">Play a game</LinkButton>}>
+      Your first win will show up here.
     </EmptyState>
   );
 }

@@ -21,10 +21,7 @@ export function LegalDocument({ title, lead, version, effective, children }: Doc
         Version {version}, effective {effective}.
       </p>
       {!isOperatorComplete && (
-        <p className={styles.draft}>
-          This text waits for its operator: what stands in [brackets] has to be filled in, and counsel has to review it
-          before the site opens to the public.
-        </p>
+        <p className={styles.draft}>Draft: complete the [bracketed] details and have counsel review before launch.</p>
       )}
       <div className={styles.text}>{children}</div>
     </Page>

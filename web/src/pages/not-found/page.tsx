@@ -7,9 +7,9 @@ export function NotFoundPage() {
     <Note
       mood="thinking"
       title={<PageHeading title="Page not found">404 – Page not found</PageHeading>}
-      action={<LinkButton to="/">Back to the ring</LinkButton>}
+      action={<LinkButton to="/">Go to the home page</LinkButton>}
     >
-      This corner of the arena is empty.
+      This corner of the arena is empty. The page may have moved.
     </Note>
   );
 }

@@ -43,7 +43,7 @@ function Player({ player: { username, avatar, tier, badges, createdAt } }: { rea
             {tier}
           </p>
         </div>
-        <p className={styles.since}>In the ring since {monthName(monthOf(createdAt))}</p>
+        <p className={styles.since}>Playing since {monthName(monthOf(createdAt))}</p>
       </Card>
       <section className={styles.badges} aria-labelledby="badges">
         <h2 id="badges">Badges</h2>

@@ -13,72 +13,87 @@ export function PrivacyPage() {
       <Section title="What we keep">
         <ul>
           <li>
-            <strong>What you tell us:</strong> email, username, state, date of birth, and, if you choose, phone number,
-            referral code and a picture.
+            <strong>What you tell us:</strong> your email, username, state, and date of birth. If you choose, also your
+            phone number, referral code, and a picture.
           </li>
           <li>
-            <strong>From Google,</strong> if you sign in with it: your email address and name. We never learn your
-            Google password.
+            <strong>From Google,</strong> if you use it to log in: your email address and name. We never see your Google
+            password.
           </li>
           <li>
-            <strong>What you do here:</strong> plays, Coins and PFP, entries, purchases, uploads, and the time zone of
-            your device.
+            <strong>What you do here:</strong> plays, Coins and PFP, entries, purchases, uploads, and your device’s time
+            zone.
           </li>
           <li>
-            <strong>Technical records:</strong> request times, error codes and IP addresses, kept for at most 90 days to
-            keep the site safe.
+            <strong>Technical records:</strong> request times, error codes, and IP addresses. We keep them for at most
+            90 days to keep the site safe.
           </li>
         </ul>
       </Section>
       <Section title="What we use it for">
         <p>
-          To run your account, to know that you are of age and in a region where we may serve you, to keep the games and
-          the draw fair, to reach you if you win, and to meet legal duties. We show no advertising, and we neither sell
-          nor rent personal data.
+          We use it to run your account, to confirm your age and region, to keep the games and the draw fair, to reach
+          you if you win, and to meet legal duties. We show no ads, and we don’t sell or rent personal data.
         </p>
       </Section>
       <Section title="What others can see">
         <ul>
-          <li>Your username, picture, tier, badges and the month in which you joined, on your public profile.</li>
-          <li>Your first name or username with big wins in the ticker and the feeds.</li>
-          <li>If you win the draw: your public name and state. The published entry list has only pseudonymous ids.</li>
+          <li>On your public profile: your username, picture, tier, badges, and the month you joined.</li>
+          <li>In the ticker and the feeds: your first name or username with your big wins.</li>
+          <li>
+            If you win the draw: your public name and state. The published list of entries has pseudonymous IDs instead
+            of names.
+          </li>
         </ul>
       </Section>
       <Section title="Who helps us">
         <p>
-          Amazon Web Services stores the data in the United States, Stripe takes card payments, and Google signs you in
-          if you ask it to. Each gets only what that takes.
+          Amazon Web Services stores the data in the United States. Stripe takes card payments. Google logs you in if
+          you ask it to. Each gets only the data it needs for that.
         </p>
       </Section>
       <Section title="Storage on your device">
-        <p>
-          Your browser’s storage keeps your sign-in, that somebody has signed in on this device before, the sound
-          setting and which how-to panels you have seen; until you close the tab, how far down each page you were, that
-          you are logging out, and that a page had to be fetched again; and the page that tells you when you are
-          offline, with its style sheets, fonts and pictures. There are no tracking cookies and no third-party scripts.
-        </p>
+        <ul>
+          <li>
+            Your browser stores your log-in, whether anyone has logged in on this device before, your sound setting, and
+            which how-to panels you have seen.
+          </li>
+          <li>
+            Until you close the tab, it stores how far down each page you were, that you are logging out, and whether a
+            page had to be reloaded.
+          </li>
+          <li>It also stores the page you see when you’re offline, with its style sheets, fonts, and pictures.</li>
+          <li>We use no tracking cookies and no third-party scripts.</li>
+        </ul>
       </Section>
       <Section title="How long">
         <p>
-          As long as your account exists. When you delete it, your personal data goes at once; the ledger of Coins stays
-          without anything that names you, because draws and balances must remain provable. Records of purchases and
-          prizes, cards with entries by mail, and how we reached the winners of a draw are kept as long as tax and
-          sweepstakes law ask. Pictures that you replaced stay in our upload log until we delete them, or you do with
-          your account.
+          We keep your data as long as your account exists. When you delete your account, we delete your personal data
+          right away. The ledger of Coins stays without anything that names you, because draws and balances must remain
+          provable.
+        </p>
+        <p>
+          We keep records of purchases and prizes, mail-in cards, and how we reached the winners of a draw for as long
+          as tax and sweepstakes law require. Pictures that you replaced stay in our upload log until we delete them, or
+          until you delete your account.
         </p>
       </Section>
       <Section title="Your choices">
         <p>
-          On your <Link to="/profile">profile page</Link> you can change your username, picture and (unless you sign in
-          with Google) password, download your data as a file, sign out everywhere, and delete your account. To have
-          your state, date of birth, phone number or anything else corrected, write to {operator.email} or to{' '}
-          {operator.sponsor}, {operator.address}. The site is not for anyone under 18, and we delete what we learn to be
-          from a minor.
+          On your <Link to="/profile">profile page</Link> you can change your username, picture, and password (unless
+          you log in with Google). You can also download your data as a file, log out on all devices, and delete your
+          account.
+        </p>
+        <p>
+          To correct your state, date of birth, phone number, or anything else, write to {operator.email} or to{' '}
+          {operator.sponsor}, {operator.address}. The site is not for anyone under 18. We delete data we learn belongs
+          to a minor.
         </p>
       </Section>
       <Section title="Changes">
         <p>
-          When this text changes, its version and date change, and the new text is on this page before it takes effect.
+          When this text changes, we update its version and date and post the new text on this page before it takes
+          effect.
         </p>
       </Section>
     </LegalDocument>

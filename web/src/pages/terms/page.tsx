@@ -13,72 +13,73 @@ export function TermsPage() {
       <Section title="Who we are, and what this is">
         <p>
           PFP Sweepstakes is run by {operator.sponsor}, {operator.address} (“we”). It is a free-to-play rewards site.
-          These Terms hold whenever you use it. The monthly draw has its own{' '}
-          <Link to="/sweeps-rules">Sweepstakes rules</Link>, which come first where the two differ.
+          These Terms apply whenever you use the site. The monthly draw has its own{' '}
+          <Link to="/sweeps-rules">Sweepstakes rules</Link>. If they differ from these Terms, the rules apply.
         </p>
       </Section>
       <Section title="Who may use it">
         <p>
-          You must be 18 or older and live in the United States. One person has one account, and the details you give us
-          must be true. The store and the giveaway are not available in Idaho, Michigan and Washington. Where local law
-          forbids this site, it is not offered.
+          You must be 18 or older and live in the United States. Each person may have one account, and the details you
+          give us must be true. The store and the giveaway are not available in Idaho, Michigan, and Washington. Void
+          where prohibited by law.
         </p>
       </Section>
       <Section title="Your account">
         <p>
-          Keep your password to yourself; what is done with your account counts as done by you until you tell us that it
-          was not. You can rename, export and delete your account on your profile page at any time.
+          Keep your password to yourself. You’re responsible for activity on your account until you report unauthorized
+          use. You can rename, export, and delete your account on your profile page at any time.
         </p>
       </Section>
       <Section title="Coins and PFP">
         <ul>
-          <li>Coins and PFP have no cash value. They cannot be sold, transferred, or turned into money.</li>
           <li>
-            10 Coins are 1 PFP, and 1 PFP is 10 Coins. 1 PFP is one entry in the draw of the month in which it is
-            entered.
+            Coins and PFP (Pound for Pound) have no cash value. You can’t sell them, transfer them, or turn them into
+            money.
           </li>
+          <li>10 Coins are 1 PFP, and 1 PFP is 10 Coins.</li>
+          <li>1 PFP is one entry in the draw of the month in which you enter it.</li>
           <li>
-            Every movement is in your history. If we credit something by mistake, we correct it with a visible entry.
+            Your history shows every transaction. If we credit something by mistake, we correct it with a transaction
+            that you can see.
           </li>
-          <li>Coins and PFP do not expire as long as your account exists.</li>
+          <li>Coins and PFP don’t expire while your account exists.</li>
         </ul>
       </Section>
       <Section title="Games">
         <p>
-          Outcomes are decided by our servers from seeds that are committed before you play; what a server recorded is
-          what counts, even if a screen froze or a connection broke. Days begin at midnight UTC. Automated play, several
-          accounts, and interfering with the site are not allowed.
+          Our servers decide outcomes from seeds that are fixed before you play. The server’s record is final, even if a
+          screen froze or a connection broke. Days begin at midnight UTC. You may not automate play, use more than one
+          account, or interfere with the site.
         </p>
       </Section>
       <Section title="Purchases">
         <ul>
-          <li>No purchase is ever necessary to play, to enter or to win.</li>
-          <li>Gold packs are sold in US dollars and paid through Stripe; we never see your card number.</li>
-          <li>A pack is credited once, when the payment is confirmed. If a payment fails, nothing is credited.</li>
+          <li>No purchase is ever necessary to play, to enter, or to win.</li>
+          <li>Gold packs are sold in US dollars and paid through Stripe. We never see your card number.</li>
+          <li>We credit a pack once, when the payment is confirmed. If a payment fails, nothing is credited.</li>
           <li>
-            If a payment is refunded or disputed, what the pack credited is taken back, as far as it is still there.
+            If a payment is refunded or disputed, we take back what the pack credited, up to your remaining balance.
           </li>
-          <li>Extras are bought with Coins and cannot be returned once they are used.</li>
+          <li>Extras are bought with Coins. You can’t return them once they are used.</li>
         </ul>
       </Section>
-      <Section title="Conduct, suspension and ending">
+      <Section title="Conduct, suspension, and ending">
         <p>
-          Names and pictures must not insult, threaten, deceive, or belong to somebody else. We may remove them. We may
-          suspend an account that breaks these Terms; a suspended account takes part in no draw. We tell you why, and
-          you may answer at {operator.email}.
+          Names and pictures must not insult, threaten, deceive, or belong to someone else. We may remove them. We may
+          suspend an account that breaks these Terms, and a suspended account takes part in no draw. We will tell you
+          why, and you can answer at {operator.email}.
         </p>
       </Section>
       <Section title="Liability">
         <p>
-          We run the site with care, but as it is. As far as the law allows, we are not liable for indirect damage, nor
-          for more than you paid us in the twelve months before. Nothing here limits rights that the law does not let us
-          limit.
+          The site is provided “as is.” To the extent the law allows, we are not liable for indirect damages, or for
+          more than you paid us in the past twelve months. Nothing here limits rights that by law can’t be limited.
         </p>
       </Section>
       <Section title="Changes and law">
         <p>
-          When these Terms change, the version and date above change, and the new text is on this page before it takes
-          effect. The law of {operator.law} applies. Questions go to {operator.email}.
+          When these Terms change, we update the version and date above and post the new text on this page before it
+          takes effect. The law of {operator.law} applies. Send questions to {operator.email}.
         </p>
       </Section>
     </LegalDocument>

@@ -35,7 +35,7 @@ function toasts(): readonly Toast[] {
   return shown;
 }
 
-describe('the numbers of spec section 9', () => {
+describe('the constants of the spec', () => {
   it.each([
     ['the email availability check waits 400 ms', DEBOUNCE_MS, 400],
     ['the success redirect happens after 1.5 s', CELEBRATION_MS, 1500],

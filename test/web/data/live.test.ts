@@ -123,7 +123,7 @@ describe('the live connection', () => {
 
   it('reconnects after pauses that double up to half a minute, and start over after a good connection', async () => {
     const { keep, opened } = keeper();
-    keep.wake();
+    keep.connect();
     const pauses = [];
     for (let failure = 0; failure < 7; failure++) {
       await vi.advanceTimersByTimeAsync(0);
@@ -140,27 +140,27 @@ describe('the live connection', () => {
     expect(opened).toHaveLength(9);
   });
 
-  it('stays closed after rest, and ignores the old connection', async () => {
+  it('stays closed after disconnect, and ignores the old connection', async () => {
     const { keep, opened, statuses } = keeper();
-    keep.wake();
+    keep.connect();
     await vi.advanceTimersByTimeAsync(0);
     opened[0]?.onReady();
-    keep.rest();
+    keep.disconnect();
     expect(opened[0]?.isClosed).toBe(true);
     opened[0]?.onEnd();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(opened).toHaveLength(1);
-    keep.wake();
+    keep.connect();
     opened[0]?.onReady();
     await vi.advanceTimersByTimeAsync(0);
     expect(opened).toHaveLength(2);
     expect(statuses.at(-1)).toBe(false);
   });
 
-  it('is closed if wake is called while it opens', async () => {
+  it('is closed if connect is called while it opens', async () => {
     const { keep, opened } = keeper();
-    keep.wake();
-    keep.wake();
+    keep.connect();
+    keep.connect();
     await vi.advanceTimersByTimeAsync(0);
     expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });

@@ -44,7 +44,7 @@ export function App() {
  * changes.
  */
 function BackgroundTasks() {
-  useForgottenPlayer();
+  useClearPlayerData();
   useLoggedOutToast();
   useLive();
   useProfilePolling();
@@ -74,7 +74,7 @@ const Screens = memo(() => (
 ));
 
 /** Removes the player's cached data when another player logs in, or no one is logged in. */
-function useForgottenPlayer(): void {
+function useClearPlayerData(): void {
   const client = useQueryClient();
   const session = useSession();
   const uid = session.status === 'in' ? session.uid : undefined;

@@ -6,7 +6,7 @@ import { pause } from '../ui/pause.ts';
  */
 
 /** The longest wait for the first paint, milliseconds. A background tab never paints. */
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 
 /** Session key, set while the page reloads after a failed start. */
 const RETRIED = 'pfp.start-retried';
@@ -14,7 +14,7 @@ const RETRIED = 'pfp.start-retried';
 /** The last button pressed before React is listening. */
 let pressed: HTMLButtonElement | null = null;
 
-start(document.currentScript?.dataset ?? {}).catch(startAnew);
+start(document.currentScript?.dataset ?? {}).catch(reloadOnce);
 
 for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-first-visit]'))
   if (localStorage.getItem(details.dataset.firstVisit ?? '')) details.open = false;
@@ -26,7 +26,7 @@ function note({ target }: Event): void {
 /** Runs `modules` in order; `needs` are the chunks they will import, fetched in parallel. */
 async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> {
   document.addEventListener('click', note);
-  await Promise.race([painted(), pause(PATIENCE_MS)]);
+  await Promise.race([painted(), pause(MAX_WAIT_MS)]);
   // Each step is a separate task, so taps stay responsive.
   for (const file of `${modules} ${needs}`.trim().split(' ')) {
     fetchModule(file);
@@ -43,7 +43,7 @@ async function start({ modules = '', needs = '' }: DOMStringMap): Promise<void> 
 }
 
 /** A file failed to load, or a deployment removed it. Reloads the page once, then shows an error. */
-function startAnew(): void {
+function reloadOnce(): void {
   if (!sessionStorage.getItem(RETRIED)) {
     sessionStorage.setItem(RETRIED, 'yes');
     location.reload();

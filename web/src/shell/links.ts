@@ -7,7 +7,7 @@ export interface SiteLink {
   readonly Icon: LucideIcon;
 }
 
-const everybody: readonly SiteLink[] = [
+const publicLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home', Icon: House },
   { to: '/games', label: 'Games', Icon: Gamepad2 },
   { to: '/store', label: 'Store', Icon: Store },
@@ -20,7 +20,7 @@ const logIn: SiteLink = { to: '/auth', label: 'Log in', Icon: LogIn };
 
 /** The header's links (spec section 2): Profile for players, Uploads for admins, Log in for guests. */
 export function linksFor(session: Session): readonly SiteLink[] {
-  if (session.status === 'out') return [...everybody, logIn];
-  if (session.status === 'loading') return everybody;
-  return session.isAdmin ? [...everybody, profile, uploads] : [...everybody, profile];
+  if (session.status === 'out') return [...publicLinks, logIn];
+  if (session.status === 'loading') return publicLinks;
+  return session.isAdmin ? [...publicLinks, profile, uploads] : [...publicLinks, profile];
 }

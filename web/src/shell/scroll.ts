@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const STORE = 'pfp.scroll';
 /** How long to wait for a screen to reach its former height, milliseconds. */
-const PATIENCE_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /**
  * Scroll positions by history entry and path. The path is needed because the first entry of every page load has the
@@ -62,7 +62,7 @@ function arrive(hash: string, position: number): () => void {
   if (tryNow()) return () => {};
   const growth = new ResizeObserver(() => tryNow() && stop());
   growth.observe(document.body);
-  const timer = setTimeout(() => stop(), PATIENCE_MS);
+  const timer = setTimeout(() => stop(), MAX_WAIT_MS);
   const inputs = ['wheel', 'pointerdown', 'keydown'] as const;
   const stop = () => {
     growth.disconnect();

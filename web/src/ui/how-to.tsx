@@ -10,7 +10,7 @@ interface HowToProps {
 }
 
 /** Prerendered pages assume a first visit. `opening.ts` closes the panel for returning visitors. */
-const isMaking = typeof document === 'undefined';
+const isPrerendering = typeof document === 'undefined';
 
 /** 'How to play', in a disclosure. */
 export function HowTo({ id, title = 'How to play', children }: HowToProps) {
@@ -26,7 +26,7 @@ export function HowTo({ id, title = 'How to play', children }: HowToProps) {
       ref={details}
       className={styles.howTo}
       data-first-visit={key}
-      open={isMaking || undefined}
+      open={isPrerendering || undefined}
       suppressHydrationWarning
     >
       <summary className={styles.summary}>

@@ -14,9 +14,9 @@ interface KeepOptions {
 
 export interface Keeper {
   /** Connects now, whatever the state: the page is visible again, or the network is back. */
-  wake(): void;
-  /** Closes the connection and stays offline until `wake`. */
-  rest(): void;
+  connect(): void;
+  /** Closes the connection and stays offline until `connect`. */
+  disconnect(): void;
 }
 
 const FIRST_PAUSE_MS = 1_000;
@@ -33,7 +33,7 @@ export function keepConnected({ open, onStatus, chance }: KeepOptions): Keeper {
   /** Counts attempts, so that callbacks of an earlier one are ignored. */
   let attempts = 0;
 
-  async function connect(): Promise<void> {
+  async function tryToConnect(): Promise<void> {
     const attempt = ++attempts;
     const isCurrent = () => attempt === attempts;
     const onReady = () => {
@@ -66,16 +66,16 @@ export function keepConnected({ open, onStatus, chance }: KeepOptions): Keeper {
     readyAt = undefined;
     drop();
     const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
-    pause = setTimeout(() => void connect(), longest * (0.5 + chance() / 2));
+    pause = setTimeout(() => void tryToConnect(), longest * (0.5 + chance() / 2));
   }
 
   return {
-    wake() {
+    connect() {
       failures = 0;
       readyAt = undefined;
       drop();
-      void connect();
+      void tryToConnect();
     },
-    rest: drop,
+    disconnect: drop,
   };
 }

@@ -26,7 +26,7 @@ export function startLive(client: QueryClient, uid: string): () => void {
 
   async function open({ onReady, onEnd }: ConnectionEvents) {
     const [{ eventsEndpoint: endpoint }, token] = await Promise.all([loadConfig(), idToken()]);
-    if (!token) throw new Error('signed out');
+    if (!token) throw new Error('logged out');
     const onEvent = (channel: string, event: unknown) => void applyEvent(client, channel, event);
     return openSocket({ endpoint, token, channels, onReady, onEvent, onEnd });
   }
@@ -41,7 +41,7 @@ export function startLive(client: QueryClient, uid: string): () => void {
 
   const chance = () => (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) / 2 ** 16;
   const keeper = keepConnected({ open, onStatus, chance });
-  const look = () => (document.visibilityState === 'hidden' ? keeper.rest() : keeper.wake());
+  const look = () => (document.visibilityState === 'hidden' ? keeper.disconnect() : keeper.connect());
   const stopWatching = watchForSleep(look);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', look);
@@ -50,7 +50,7 @@ export function startLive(client: QueryClient, uid: string): () => void {
     stopWatching();
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', look);
-    keeper.rest();
+    keeper.disconnect();
   };
 }
 

@@ -28,11 +28,11 @@ export function useLiveStatus(): LiveStatus {
 /** Polling interval without a live connection, milliseconds. The edge caches the replies for 2 s. */
 const POLL_MS = 6_000;
 /** Connected clients still poll occasionally, because pushes can get lost. */
-const SELDOM_MS = 60_000;
+const LIVE_POLL_MS = 60_000;
 
 /** Polling interval of a feed that is on screen, milliseconds. */
 export function useFeedInterval(): number {
-  return useLiveStatus() === 'live' ? SELDOM_MS : POLL_MS;
+  return useLiveStatus() === 'live' ? LIVE_POLL_MS : POLL_MS;
 }
 
 /** Polling interval of the player's own profile: only while the live connection is down. */

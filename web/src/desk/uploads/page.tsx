@@ -39,7 +39,7 @@ interface UploadsProps {
 function Uploads({ filter, onDelete }: UploadsProps) {
   const log = useInfiniteQuery({ ...uploadsQuery(filter), staleTime: 0 });
   const uploads = log.data?.pages.flatMap(({ items }) => items) ?? [];
-  useGoOnSearching(log, uploads.length === 0);
+  useSearchUntilFound(log, uploads.length === 0);
   const isSearching = log.isPending || (uploads.length === 0 && log.hasNextPage);
   return (
     <>
@@ -67,7 +67,7 @@ interface Searching {
 }
 
 /** Each call scans a limited number of records, so with a rare filter the first match may be many calls away. */
-function useGoOnSearching({ hasNextPage, isFetching, isError, fetchNextPage }: Searching, isEmpty: boolean): void {
+function useSearchUntilFound({ hasNextPage, isFetching, isError, fetchNextPage }: Searching, isEmpty: boolean): void {
   useEffect(() => {
     if (isEmpty && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isEmpty, hasNextPage, isFetching, isError, fetchNextPage]);

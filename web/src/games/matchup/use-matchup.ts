@@ -31,7 +31,7 @@ export function useMatchup() {
   const queue = useMoveQueue();
   const play = moved ?? (snapshot?.state === 'continue' ? snapshot.play : undefined);
   /** Time ran out while the player was away, and the play isn't paid yet. */
-  const isLeft = !moved && play?.status === 'done';
+  const isAbandoned = !moved && play?.status === 'done';
 
   function show({ play: next }: Reply) {
     noteServerTime(next.now, 'server');
@@ -76,7 +76,7 @@ export function useMatchup() {
   }
 
   /** Ends the play with `reveal`, never with `start`: if this play is over already, `start` would begin another one. */
-  async function endLeft() {
+  async function endAbandoned() {
     setFailed(false);
     const reply = await end();
     setAway(reply !== undefined);
@@ -87,13 +87,17 @@ export function useMatchup() {
   const finish = () => queue.add({ key: ' reveal', run: end });
   useAt(play?.status === 'open' ? play.deadline : undefined, finish);
 
-  const onLeft = useEffectEvent(() => void endLeft());
+  const onAbandoned = useEffectEvent(() => void endAbandoned());
   useEffect(() => {
-    if (isLeft) onLeft();
-  }, [isLeft]);
+    if (isAbandoned) onAbandoned();
+  }, [isAbandoned]);
 
   return {
-    phase: isLeft ? (hasFailed ? 'unreachable' : 'loading') : (play?.status ?? phaseOf(snapshot?.state, isUnreachable)),
+    phase: isAbandoned
+      ? hasFailed
+        ? 'unreachable'
+        : 'loading'
+      : (play?.status ?? phaseOf(snapshot?.state, isUnreachable)),
     play,
     /** The value of the next play. */
     outlook: play?.outlook ?? snapshot?.outlook,
@@ -104,7 +108,7 @@ export function useMatchup() {
     begin: () => void begin(),
     say: (text: string) => queue.add({ key: text, run: () => send(text) }),
     finish,
-    retry: () => void (isUnreachable ? reload() : endLeft()),
+    retry: () => void (isUnreachable ? reload() : endAbandoned()),
   };
 }
 

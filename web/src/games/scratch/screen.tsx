@@ -29,7 +29,7 @@ export function Screen() {
       {!play && phase === 'unreachable' && (
         <ErrorState message="The cards could not be loaded." onRetry={game.reload} />
       )}
-      {!play && phase !== 'unreachable' && <CardsToCome />}
+      {!play && phase !== 'unreachable' && <CardsSkeleton />}
     </Stage>
   );
 }
@@ -83,7 +83,7 @@ function Winnings({ coins, half }: WinningsProps) {
 }
 
 /** Reserves space until the cards are dealt. */
-function CardsToCome() {
+function CardsSkeleton() {
   return (
     <>
       <p className={styles.score} aria-hidden="true">

@@ -52,7 +52,7 @@ export function useQuiz(): Quiz {
   const [failed, setFailed] = useState<'start' | 'answer'>();
   const play = moved ?? snapshot?.play;
   /** The quiz ended while the player was away, and its result isn't saved yet. */
-  const isLeft = snapshot?.state === 'continue' && play?.status === 'done' && !moved;
+  const isAbandoned = snapshot?.state === 'continue' && play?.status === 'done' && !moved;
 
   function show({ play: next }: PlayReply<TriviaView>) {
     noteServerTime(next.now, 'server');
@@ -71,7 +71,7 @@ export function useQuiz(): Quiz {
   const start = useMove(routes.trivia.start, {
     present: show,
     onOutOfSync,
-    messageFor: ({ code }) => (isLeft && code !== 'already-played' ? SAVE_FAILED : undefined),
+    messageFor: ({ code }) => (isAbandoned && code !== 'already-played' ? SAVE_FAILED : undefined),
   });
   const answer = useMove(routes.trivia.answer, {
     present: show,
@@ -114,10 +114,10 @@ export function useQuiz(): Quiz {
     if (isPlayed) setWaiting(true);
   }, [isPlayed]);
 
-  const onLeft = useEffectEvent(() => void proceed());
+  const onAbandoned = useEffectEvent(() => void proceed());
   useEffect(() => {
-    if (isLeft) onLeft();
-  }, [isLeft]);
+    if (isAbandoned) onAbandoned();
+  }, [isAbandoned]);
 
   const onDue = useEffectEvent(() => void (play?.asked ? send(null) : proceed()));
   useEffect(() => {
@@ -134,7 +134,7 @@ export function useQuiz(): Quiz {
   }, []);
 
   return {
-    phase: moved?.status ?? (isUnreachable || (isLeft && failed) ? 'unreachable' : snapshotPhase(snapshot)),
+    phase: moved?.status ?? (isUnreachable || (isAbandoned && failed) ? 'unreachable' : snapshotPhase(snapshot)),
     wasAway,
     isWaiting,
     isBusy,

@@ -15,7 +15,7 @@ export function AuthPage() {
   // Deferred, so that taps stay responsive while the form renders.
   const session = useDeferredValue(useSession());
   const [completion, setCompletion] = useState<Completion>();
-  if (session.status === 'loading') return <AtTheDoor />;
+  if (session.status === 'loading') return <CheckingSession />;
   if (session.status === 'in') return <AfterLogIn justLoggedIn={session.justLoggedIn} completion={completion} />;
   return (
     // A player about to use a form will need Amplify.
@@ -26,7 +26,7 @@ export function AuthPage() {
 }
 
 /** The prerendered part of the page, shown to everyone while the session is loading. */
-function AtTheDoor() {
+function CheckingSession() {
   return (
     <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
       <Waiting label="Checking who’s there…" place="within" />

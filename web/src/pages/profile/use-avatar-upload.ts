@@ -54,5 +54,5 @@ async function outcomeOf(upload: string): Promise<AvatarStatus & { readonly avat
     if (avatar) return { status, avatar, earned };
     await pause(LOOK_EVERY_MS);
   }
-  throw new Error('Nobody looked at the picture');
+  throw new Error('The picture was not checked in time');
 }

@@ -65,7 +65,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
           ))}
         </ul>
       ) : (
-        !error && <CardsToCome />
+        !error && <CardsSkeleton />
       )}
       <ConfirmDialog
         title={wanted?.name ?? ''}
@@ -92,16 +92,16 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
 }
 
 /** Reserves the section's space while the session is loading. */
-export function ExtrasToCome() {
+export function ExtrasSkeleton() {
   return (
     <section className={styles.extras} aria-labelledby="extras">
       <h2 id="extras">Spend Coins on Extras</h2>
-      <CardsToCome />
+      <CardsSkeleton />
     </section>
   );
 }
 
-function CardsToCome() {
+function CardsSkeleton() {
   return (
     <div className={styles.grid}>
       {Object.keys(art).map((id) => (

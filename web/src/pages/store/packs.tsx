@@ -17,7 +17,7 @@ import { formatPrice } from './words.ts';
 export function Packs() {
   const { data: packs = [], error, isPending, refetch } = useQuery(packsQuery);
   const { buy, buying } = useCheckout();
-  if (isPending) return <PacksToCome />;
+  if (isPending) return <PacksSkeleton />;
   if (packs.length === 0 && !error) return null;
   return (
     <section className={styles.packs} aria-labelledby="packs">
@@ -48,7 +48,7 @@ export function Packs() {
 const places = ['first', 'second', 'third', 'fourth'];
 
 /** Reserves space until the packs are loaded. The heading is a placeholder, too, because there may be none. */
-export function PacksToCome() {
+export function PacksSkeleton() {
   return (
     <div className={styles.packs}>
       <Skeleton className={styles.headingToCome} />

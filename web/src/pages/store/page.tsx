@@ -4,9 +4,9 @@ import { useProfile } from '../../data/queries/profile.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Extras, ExtrasToCome } from './extras.tsx';
+import { Extras, ExtrasSkeleton } from './extras.tsx';
 import { GiveawayBox } from './giveaway-box.tsx';
-import { Packs, PacksToCome } from './packs.tsx';
+import { Packs, PacksSkeleton } from './packs.tsx';
 import styles from './page.module.css';
 import { Purchases } from './purchases.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -19,7 +19,7 @@ export function StorePage() {
   return (
     <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
-      {!profile && (data || !error) && <StoreToCome />}
+      {!profile && (data || !error) && <StoreSkeleton />}
       {profile && (
         <>
           <div className={styles.top}>
@@ -36,15 +36,15 @@ export function StorePage() {
 }
 
 /** Placeholders for wallet, giveaway, packs, and extras. */
-function StoreToCome() {
+function StoreSkeleton() {
   return (
     <>
       <div className={styles.top}>
         <Skeleton className={styles.waiting} />
         <Skeleton className={styles.waiting} />
       </div>
-      <PacksToCome />
-      <ExtrasToCome />
+      <PacksSkeleton />
+      <ExtrasSkeleton />
     </>
   );
 }

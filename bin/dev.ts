@@ -5,8 +5,8 @@ import { type Stack, startStack } from '../local/stack.ts';
 import { buildOptions } from './build-lambdas.ts';
 
 /**
- * `npm run dev`: the laptop stack with Vite in the place of the built site (changes appear at once) and Lambdas that are
- * bundled and loaded anew with every change. The content security policy is not sent here: Vite needs inline scripts.
+ * `npm run dev`: the local stack with Vite instead of the built site, so changes appear immediately, and Lambdas that are
+ * rebuilt and reloaded on every change. It sends no content security policy, because Vite needs inline scripts.
  */
 let stack: Stack | undefined;
 const bundles = await context({ ...buildOptions(), plugins: [reloading()] });
@@ -16,7 +16,7 @@ const vite = await createServer({
   configFile: 'web/vite.config.ts',
   server: { middlewareMode: true, hmr: { port: 24_678 } },
   appType: 'spa',
-  plugins: [{ name: 'laptop', transformIndexHtml: () => [{ tag: 'script', attrs: { src: browserShimPath } }] }],
+  plugins: [{ name: 'local-stack', transformIndexHtml: () => [{ tag: 'script', attrs: { src: browserShimPath } }] }],
 });
 stack = await startStack({
   port: 3000,
@@ -26,14 +26,13 @@ stack = await startStack({
 await bundles.watch();
 console.log(`\n  Watching  ${stack.origin}\n`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-/** Bundles that were built again are loaded again. */
 function reloading(): Plugin {
   return { name: 'reloading', setup: (build) => build.onEnd(() => stack?.functions.reload()) };
 }
 
-async function end(): Promise<void> {
+async function stop(): Promise<void> {
   await Promise.all([stack?.close(), vite.close(), bundles.dispose()]);
   process.exit(0);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildLambdas, lambdaNames, lambdasFolder } from './build-lambdas.ts';
 import { buildSite, siteFolder } from './build-site.ts';
 
-/** Builds the Lambdas and the site where a source is newer than what was built: what is deployed is what is here. */
+/** Builds the Lambdas and the site if a source is newer than the build, so a deploy never uses outdated output. */
 export async function ensureBuilt(): Promise<void> {
   const bundles = lambdaNames().map((name) => join(lambdasFolder, name, 'index.mjs'));
   const page = join(siteFolder, 'app.html');
@@ -13,14 +13,14 @@ export async function ensureBuilt(): Promise<void> {
   ]);
 }
 
-/** Whether an output is missing, or older than any file or folder of the sources. */
+/** Whether an output is missing, or older than any source file or folder. */
 export function isOutdated(outputs: readonly string[], sources: readonly string[]): boolean {
   if (!outputs.every((output) => existsSync(output))) return true;
   const oldest = Math.min(...outputs.map((output) => statSync(output).mtimeMs));
   return sources.some((source) => newestIn(source) > oldest);
 }
 
-/** Milliseconds since the epoch; a folder changes when something in it comes or goes. */
+/** Milliseconds since the epoch. Adding or deleting a file changes its folder's time. */
 function newestIn(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;

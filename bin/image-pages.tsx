@@ -10,12 +10,12 @@ import { SvgArt } from '../web/src/art/svg-art.tsx';
 const { gold, goldLight, goldShade, red, blue, ink, ink1, text } = palette;
 const octagon = 'M150 0H362L512 150V362L362 512H150L0 362V150Z';
 
-/** React's markup as a file of its own: with a namespace, without the classes that only the site's stylesheet knows. */
+/** Turns React's markup into an SVG file: adds the namespace and removes classes, which need the site's stylesheet. */
 function standalone(markup: string): string {
   return markup.replace(/ class="[^"]*"/g, '').replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** The face alone: at 16 px in a browser's tab anything round it would be noise. */
+/** Only the face: at 16 px, in a browser tab, anything around it would be noise. */
 export function faviconSvg(): string {
   return standalone(
     renderToStaticMarkup(
@@ -28,7 +28,7 @@ export function faviconSvg(): string {
   );
 }
 
-/** The app icon, 512 square: the face under the lamp, before the octagon. `zoom` is the face's share of the width. */
+/** The app icon, 512x512: the face in front of a lit octagon. `zoom` is the face's share of the width. */
 export function appIconSvg({ zoom, corner }: { zoom: number; corner: number }): string {
   const scale = (512 * zoom) / 300;
   return standalone(
@@ -86,7 +86,7 @@ function Placed({ width, height, children }: { width: number; height: number; ch
   );
 }
 
-/** The picture that stands for the site when its address is shared, 1200x630. */
+/** The social image for shared links, 1200x630. */
 export function socialSvg(): string {
   return standalone(
     renderToStaticMarkup(

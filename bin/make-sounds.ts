@@ -1,16 +1,16 @@
-// Synthesises web/public/sounds: npx tsx bin/make-sounds.ts (needs ffmpeg with libmp3lame). See docs/sounds.md.
+// Synthesizes web/public/sounds: npx tsx bin/make-sounds.ts (needs ffmpeg with libmp3lame). See docs/sounds.md.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { noise, type Sound, sampleRate, silence, timbres, tone, toPcm } from './sound-synth.ts';
 
-/** About -7 dB: the encoder adds up to two of them in noisy sounds. */
+/** About -7 dB, because the encoder adds up to 2 dB in noisy sounds. */
 const peak = 0.45;
 
 /** Equal-tempered pitch, in semitones from A4. */
 const note = (semitones: number): number => 440 * 2 ** (semitones / 12);
 
-/** The reels: 12 steps of 60 ms and two staggers of 240 ms, ratcheting down as they tire. */
+/** The reels: 12 steps of 60 ms and two staggers of 240 ms, ratcheting more softly as they slow. */
 function spin(): Sound {
   const sound = silence(1.25);
   const fade = (t: number) => Math.min(1, t / 0.08) * (1 - t / 1.25);
@@ -37,7 +37,7 @@ function spin(): Sound {
   return sound;
 }
 
-/** One reel stops: a padded thud, a latch, a short ring of the frame. */
+/** A reel stops: a padded thud, a latch, and a short ring of the frame. */
 function stop(): Sound {
   const sound = silence(0.32);
   tone(
@@ -51,7 +51,7 @@ function stop(): Sound {
   return sound;
 }
 
-/** Two bright notes a fourth apart, the second one left to ring. */
+/** Two bright notes a fourth apart; the second rings out. */
 function coin(): Sound {
   const sound = silence(0.8);
   tone(sound, note(14), { start: 0, length: 0.1, gain: 0.7, decay: 0.09 }, timbres.bell);
@@ -61,7 +61,7 @@ function coin(): Sound {
   return sound;
 }
 
-/** A coin over foil: three quick strokes. */
+/** A coin scratching foil: three quick strokes. */
 function scratch(): Sound {
   const sound = silence(0.5);
   [0, 0.13, 0.25].forEach((start, i) => {
@@ -77,7 +77,7 @@ function scratch(): Sound {
   return sound;
 }
 
-/** The ring bell twice, then a fanfare up the major chord. */
+/** Two strikes of the ring bell over a fanfare up a major chord. */
 function win(): Sound {
   const sound = silence(1.75);
   [3, 7, 10, 15].forEach((semitones, i) => {
@@ -109,7 +109,7 @@ function win(): Sound {
   return sound;
 }
 
-/** A soft shrug: three notes down, the last one sagging. No scolding. */
+/** Three soft descending notes, the last one bending down: a shrug, not a scolding. */
 function lose(): Sound {
   const sound = silence(0.85);
   [-2, -5].forEach((semitones, i) => {
@@ -129,7 +129,7 @@ function lose(): Sound {
   return sound;
 }
 
-/** A button under a gloved thumb. */
+/** A muffled button press. */
 function click(): Sound {
   const sound = silence(0.09);
   tone(

@@ -6,28 +6,28 @@ import wordListPath from 'word-list';
 import { harmlessWords, obscureWords, offensiveWords, unpleasantWords } from './word-screen.ts';
 
 /**
- * Makes the two lists of Word Sticks: the answers (server only) and the accepted guesses (a static file).
- * Run `npx tsx bin/make-wordlists.ts` after changing word-screen.ts; the same sources give the same files.
+ * Writes the two Word Sticks lists: the answers (server only) and the accepted guesses (a static file).
+ * Run `npx tsx bin/make-wordlists.ts` after changing word-screen.ts. The output depends only on the sources.
  */
 
-/** SCOWL's sizes: up to 35 a word is common enough to be an answer, up to 70 it is in any desk dictionary. */
+/** SCOWL's size levels: up to 35, words are common enough to be answers; up to 70, they're in any desk dictionary. */
 const commonSizes = [10, 20, 35];
 const allSizes = [...commonSizes, 40, 50, 55, 60, 70];
 const wordsPerLine = 16;
 
 export interface Wordlists {
-  /** Upper-case, sorted. */
+  /** Uppercase and sorted. */
   readonly answers: readonly string[];
-  /** Lower-case, sorted; every answer is among them. */
+  /** Lowercase and sorted; includes every answer. */
   readonly accepted: readonly string[];
 }
 
-/** The six-letter words of the sources before any screening, lower-case, sorted. */
+/** All six-letter words in the sources before screening, lowercase and sorted. */
 export function sourceWords(): readonly string[] {
   return sixLetterWords([...scowlWords(allSizes), ...readFileSync(wordListPath, 'utf8').split('\n')]);
 }
 
-/** Both lists, screened. */
+/** The two screened lists. */
 export function makeWordlists(): Wordlists {
   const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
   const isClean = (word: string) => !offensiveWords.has(word) && (harmlessWords.has(word) || !matcher.hasMatch(word));
@@ -41,8 +41,8 @@ export function makeWordlists(): Wordlists {
 /** The text of lambdas/content/sticks/answers.ts. */
 export function answersModule(answers: readonly string[]): string {
   const lines: string[] = [];
-  for (let at = 0; at < answers.length; at += wordsPerLine) {
-    lines.push(`  '${answers.slice(at, at + wordsPerLine).join(' ')}',`);
+  for (let start = 0; start < answers.length; start += wordsPerLine) {
+    lines.push(`  '${answers.slice(start, start + wordsPerLine).join(' ')}',`);
   }
   return `// Written by bin/make-wordlists.ts; change the screening there and run it again.
 // Derived from SCOWL, see docs/licences/scowl.txt.
@@ -74,7 +74,7 @@ function sixLetterWords(words: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => /^[a-z]{6}$/.test(word)).sort();
 }
 
-/** Plurals, past tenses and comparatives make dull answers: the last letters would be given away. */
+/** Whether it's a plural, past tense, or comparative: those make dull answers, because the ending is easy to guess. */
 function isInflected(word: string): boolean {
   return /(s|ed|er)$/.test(word);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AttributeValue,
   BatchGetItemCommand,
@@ -9,31 +10,31 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../core/table.ts';
 
-/** As the service sends it, unread: a number that no JavaScript number holds comes back as it was. */
+/** An item in DynamoDB's wire format: converting it could lose digits of numbers too long for JavaScript. */
 type Item = Record<string, AttributeValue>;
 
-interface Restoration {
+interface RestoreOptions {
   readonly client: DynamoDBClient;
-  /** The copy, as point-in-time recovery made it. */
+  /** The copy that point-in-time recovery created. */
   readonly from: string;
   /** The live table. */
   readonly to: string;
 }
 
 const { partitionKey, sortKey } = tableShape;
-/** What one call takes at most. */
+/** DynamoDB's limits for one batch call. */
 const WRITES = 25;
 const READS = 100;
 const PAUSE_MS = 200;
 
 /**
- * Makes the live table equal to the copy: puts every item of the copy into it, then deletes what the copy lacks. Nothing
- * else may write meanwhile. Cut off, it can be run again. Throws an Error of one line, before it changes anything, when the
- * two cannot be the same table at two times.
+ * Makes the live table equal to the copy: writes every item of the copy to it, then deletes items that aren't in the copy.
+ * Nothing else may write at the same time. If it's interrupted, run it again. Throws an Error, before changing anything, if
+ * the copy can't be an earlier version of the live table.
  */
-export async function restoreTable(restoration: Restoration): Promise<{ copied: number; deleted: number }> {
-  await compare(restoration);
-  const { client, from, to } = restoration;
+export async function restoreTable(options: RestoreOptions): Promise<{ copied: number; deleted: number }> {
+  await assertRestorable(options);
+  const { client, from, to } = options;
   let copied = 0;
   for await (const items of pagesOf(client, from)) {
     await write(
@@ -56,7 +57,7 @@ export async function restoreTable(restoration: Restoration): Promise<{ copied: 
   return { copied, deleted };
 }
 
-async function compare({ client, from, to }: Restoration): Promise<void> {
+async function assertRestorable({ client, from, to }: RestoreOptions): Promise<void> {
   if (from === to) throw new Error(`${from} is the live table itself: name the restored one`);
   const [copied, live] = await Promise.all([schemaOf(client, from), schemaOf(client, to)]);
   if (copied !== live) throw new Error(`${from} has other keys than ${to}: ${copied}, not ${live}`);
@@ -89,7 +90,7 @@ function keyOf(item: Item): Item {
   return Object.fromEntries([partitionKey, sortKey].flatMap((name) => (item[name] ? [[name, item[name]]] : [])));
 }
 
-/** Those of these keys under which a table has nothing. */
+/** The keys that the table doesn't have. */
 async function missingIn(client: DynamoDBClient, TableName: string, keys: readonly Item[]): Promise<Item[]> {
   const present = new Set<string>();
   for (let rest = [...keys]; rest.length > 0; ) {
@@ -103,13 +104,13 @@ async function missingIn(client: DynamoDBClient, TableName: string, keys: readon
   return keys.filter((key) => !present.has(JSON.stringify(key)));
 }
 
-/** What the service does not get to is sent again, after a moment. */
+/** Resends unprocessed requests after a pause. */
 async function write(client: DynamoDBClient, TableName: string, requests: readonly WriteRequest[]): Promise<void> {
   for (const rest = [...requests]; rest.length > 0; ) {
     const RequestItems = { [TableName]: rest.splice(0, WRITES) };
     const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems }));
     const unprocessed = UnprocessedItems?.[TableName] ?? [];
     rest.push(...unprocessed);
-    if (unprocessed.length > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (unprocessed.length > 0) await sleep(PAUSE_MS);
   }
 }

@@ -1,10 +1,9 @@
-/** The few things our sounds are made of: tones, filtered noise, envelopes. Times are in seconds, gains are linear. */
+/** The building blocks of our sounds: tones, filtered noise, and envelopes. Times are in seconds; gains are linear. */
 
 export const sampleRate = 44_100;
 
 export type Sound = Float64Array;
 
-/** A silent sound of this length. */
 export function silence(seconds: number): Sound {
   return new Float64Array(Math.ceil(seconds * sampleRate));
 }
@@ -17,9 +16,9 @@ export interface Envelope {
   start: number;
   length: number;
   gain: number;
-  /** Rise to full, so that nothing clicks. */
+  /** Time to reach full level, which prevents clicks. */
   attack?: number;
-  /** How fast it dies away after that: the time in which it falls to a third. */
+  /** Time constant of the decay: the time it takes to fall to about a third. */
   decay?: number;
 }
 
@@ -40,7 +39,7 @@ function add(
   }
 }
 
-/** Harmonics of a tone, the fundamental first. */
+/** Levels of a tone's harmonics, starting with the fundamental. */
 export const timbres = {
   sine: [1],
   soft: [1, 0.25, 0.1],
@@ -48,7 +47,7 @@ export const timbres = {
   bell: [1, 0, 0.35, 0, 0.18, 0.12],
 } as const satisfies Record<string, readonly number[]>;
 
-/** A tone of this pitch in hertz, or gliding along a curve of it. */
+/** Adds a tone. `pitch` is in hertz, either constant or a curve. */
 export function tone(sound: Sound, pitch: Curve, envelope: Envelope, timbre: readonly number[] = timbres.sine): void {
   let phase = 0;
   add(sound, envelope, (t) => {
@@ -57,7 +56,7 @@ export function tone(sound: Sound, pitch: Curve, envelope: Envelope, timbre: rea
   });
 }
 
-/** White noise that is the same on every run. */
+/** Deterministic white noise. */
 function noiseSource(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -67,7 +66,7 @@ function noiseSource(seed: number): () => number {
 }
 
 export interface NoiseShape {
-  /** Middle of the band, hertz. */
+  /** Center of the band, in hertz. */
   band: Curve;
   /** Width of the band: 1 is narrow, 0.1 is a whistle. */
   width?: number;
@@ -76,7 +75,7 @@ export interface NoiseShape {
   seed?: number;
 }
 
-/** Noise through a moving band-pass (a state variable filter). */
+/** Adds noise through a moving band-pass (a state variable filter). */
 export function noise(sound: Sound, { band, width = 1, swell = 1, seed = 1 }: NoiseShape, envelope: Envelope): void {
   const next = noiseSource(seed);
   let low = 0;
@@ -89,10 +88,10 @@ export function noise(sound: Sound, { band, width = 1, swell = 1, seed = 1 }: No
   });
 }
 
-/** How hard the tape is driven: enough warmth to carry on a phone's speaker, without grit. */
+/** Saturation: enough warmth to carry on a phone's speaker, without distortion. */
 const drive = 1.6;
 
-/** The same sound, gently compressed, at this peak, as signed 16-bit samples. */
+/** Compresses the sound gently, normalizes it to `peak`, and converts it to signed 16-bit samples. */
 export function toPcm(sound: Sound, peak: number): Buffer {
   const loudest = sound.reduce((max, sample) => Math.max(max, Math.abs(sample)), 1e-9);
   const scale = (peak * 32_767) / Math.tanh(drive);

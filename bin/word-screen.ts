@@ -1,12 +1,12 @@
 /**
- * The hand-made part of the Word Sticks screening. The profanity library finds the plain cases; these lists hold what it
- * misses, what it takes for an offence by mistake, and what is no fun to look for stick by stick.
+ * The manual part of the Word Sticks screening. The profanity library finds the obvious cases. These lists add the words it
+ * misses, the words it flags by mistake, and the words that wouldn't be fun as answers.
  */
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
-/** Never accepted and never an answer: slurs, sexual insults and swearing that the library lets through. */
+/** Never accepted and never an answer: slurs, sexual insults, and swear words that the library misses. */
 export const offensiveWords = words(`
   badass bimbos bohunk bollix boners boongs bordel bugger cockup coolie cracka cretin dagoes dammit darkey darkie
   fagots floosy floozy gaijin gimped gipped gipper gippos goyish gringo gypped gypper gyppie gyppos haoles harlot
@@ -16,12 +16,12 @@ export const offensiveWords = words(`
   vulval vulvar vulvas
 `);
 
-/** Harmless words in which the library sees a worse one. */
+/** Harmless words that the library flags. */
 export const harmlessWords = words(`
   annals booboo cumins cummin dicker dickey fagins fanals gasmen haboob mishit pannus rapped rappee rappel rappen
 `);
 
-/** Real words that a player may guess, but too grim, private, medical or divisive to be set as an answer. */
+/** Accepted as guesses, but too grim, private, medical, or divisive to be answers. */
 export const unpleasantWords = words(`
   abduct addict albino amoral anemia anemic arouse asthma asylum behead bigamy bloody breast burial caning carnal
   cartel casket chaste chubby coerce coffin condom corpse corset coward cowing crotch crutch deaden deadly debase
@@ -37,7 +37,7 @@ export const unpleasantWords = words(`
   wanton weapon weeing weirdo wigwam wretch writhe
 `);
 
-/** Correct but seldom seen, dated, British or mostly a name: fair as a guess, unfair as an answer. */
+/** Rare, dated, British, or mostly a name: fine as guesses, unfair as answers. */
 export const obscureWords = words(`
   ablest aptest ashcan ashing august avowal baling barest barman basest basing baying betcha biding bluest bluing
   boding boning bootee brandy burgle bursar busing caking cawing chintz claret cleave cluing cognac coking comely

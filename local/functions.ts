@@ -6,7 +6,7 @@ const folder = resolve('dist/lambdas');
 
 type LambdaHandler = (event: unknown, context: LambdaContext) => Promise<unknown>;
 
-/** What handlers and their libraries look at in a Lambda context. */
+/** The part of a Lambda context that handlers and their libraries use. */
 interface LambdaContext {
   readonly awsRequestId: string;
   readonly functionName: string;
@@ -15,11 +15,11 @@ interface LambdaContext {
   readonly getRemainingTimeInMillis: () => number;
 }
 
-/** The deployed bundles, called in this process. */
+/** Runs the deployed bundles in this process. */
 export interface Functions {
-  /** Calls a Lambda by name: `scratch`, `events/draw`. Throws what the handler throws. */
+  /** Invokes a Lambda by name, such as `scratch` or `events/draw`. Rethrows the handler's errors. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** The next call loads the bundle anew: it was built again. */
+  /** Makes the next invocation of each Lambda load its rebuilt bundle. */
   reload(): void;
 }
 

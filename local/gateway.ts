@@ -11,18 +11,18 @@ type Claims = Readonly<Record<string, unknown>>;
 interface GatewayOptions {
   readonly functions: Functions;
   readonly clock: Clock;
-  /** The claims of a valid id token. Rejects otherwise. */
+  /** The id token's claims. Rejects if it's invalid. */
   readonly verifyIdToken: (token: string) => Promise<Claims>;
-  /** How long it waits for a Lambda, milliseconds: as long as API Gateway, if absent. */
-  readonly patience?: number;
+  /** How long to wait for a Lambda; by default, as long as API Gateway does. */
+  readonly timeoutMs?: number;
 }
 
-/** Stands in for API Gateway's HTTP API: finds the route, verifies the token, calls the Lambda with a v2 event. */
+/** A stand-in for API Gateway's HTTP API: finds the route, verifies the token, and invokes the Lambda with a v2 event. */
 export interface Gateway {
   readonly handler: Handler;
-  /** Calls a route as a user with these claims, without a token: for seeds and tests. Throws on a failure reply. */
+  /** Calls a route with these claims instead of a token, for seeding and tests. Throws an Error with the failure's code. */
   call<R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions): Promise<RouteReply<R>>;
-  /** The same, with the raw reply. */
+  /** The same, but returns the raw reply. */
   send(route: Route, input: unknown, options?: CallOptions): Promise<GatewayReply>;
 }
 
@@ -38,7 +38,7 @@ export interface GatewayReply {
   readonly body: string;
 }
 
-interface Incoming {
+interface GatewayRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -49,29 +49,29 @@ interface Incoming {
 const matchers = routeList.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { functions, clock, verifyIdToken, patience = timeLimits.gateway } = options;
-  const invoke = (match: Match, incoming: Incoming, claims?: Claims) => {
-    const event = eventFor(match, incoming, clock.now(), claims);
-    return within(patience, functions.invoke(match.route.group, event) as Promise<GatewayReply>);
+  const { functions, clock, verifyIdToken, timeoutMs = timeLimits.gateway } = options;
+  const invoke = (match: Match, request: GatewayRequest, claims?: Claims) => {
+    const event = eventFor(match, request, clock.now(), claims);
+    return withTimeout(timeoutMs, functions.invoke(match.route.group, event) as Promise<GatewayReply>);
   };
 
-  const handler: Handler = async (request, response, url) => {
-    const incoming = await incomingFrom(request, url);
-    const match = matchRoute(incoming.method, incoming.path);
+  const handler: Handler = async (incoming, response, url) => {
+    const request = await readRequest(incoming, url);
+    const match = matchRoute(request.method, request.path);
     if (!match) return sendJson(response, 404, { message: 'Not Found' });
-    const claims = match.route.caller === 'anyone' ? undefined : await verified(incoming, verifyIdToken);
+    const claims = match.route.caller === 'anyone' ? undefined : await verifyToken(request, verifyIdToken);
     if (match.route.caller !== 'anyone' && !claims) return sendJson(response, 401, { message: 'Unauthorized' });
-    const reply = await invoke(match, incoming, claims);
-    // Browsers read the time from it: it has to be the time that the handlers were given.
+    const reply = await invoke(match, request, claims);
+    // Browsers read the time from this header, so it must match the handlers' clock.
     const date = new Date(clock.now()).toUTCString();
     response.writeHead(reply.statusCode, { ...reply.headers, date }).end(reply.body);
   };
 
   const send: Gateway['send'] = async (route, input, { claims, key = crypto.randomUUID(), headers = {} } = {}) => {
-    const incoming = incomingFor(route, input as Record<string, unknown>, { 'idempotency-key': key, ...headers });
-    const match = matchRoute(route.method, incoming.path);
-    if (!match) throw new Error(`no route ${route.method} ${incoming.path}`);
-    return invoke(match, incoming, claims);
+    const request = buildRequest(route, input as Record<string, unknown>, { 'idempotency-key': key, ...headers });
+    const match = matchRoute(route.method, request.path);
+    if (!match) throw new Error(`There is no route ${route.method} ${request.path}.`);
+    return invoke(match, request, claims);
   };
 
   return {
@@ -86,19 +86,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-const tooLate: GatewayReply = {
+const serviceUnavailable: GatewayReply = {
   statusCode: 503,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ message: 'Service Unavailable' }),
 };
 
-/** A Lambda's reply, or API Gateway's own once it has waited long enough. What the Lambda still does, it does. */
-async function within(patience: number, reply: Promise<GatewayReply>): Promise<GatewayReply> {
+/** The Lambda's reply or, after the timeout, API Gateway's own. The Lambda keeps running. */
+async function withTimeout(timeoutMs: number, reply: Promise<GatewayReply>): Promise<GatewayReply> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<GatewayReply>((resolve) => {
-    timer = setTimeout(resolve, patience, tooLate);
+  const timeout = new Promise<GatewayReply>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, serviceUnavailable);
   });
-  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
+  return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface Match {
@@ -109,7 +109,7 @@ interface Match {
 function matchRoute(method: string, path: string): Match | undefined {
   for (const { route, pattern } of matchers) {
     const found = route.method === method ? pattern.exec(path) : null;
-    if (found) return { route, pathParameters: decodeAll(found.groups ?? {}) };
+    if (found) return { route, pathParameters: decodeValues(found.groups ?? {}) };
   }
   return undefined;
 }
@@ -118,17 +118,20 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 }
 
-function decodeAll(values: Record<string, string>): Record<string, string> {
+function decodeValues(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-async function verified(incoming: Incoming, verify: GatewayOptions['verifyIdToken']): Promise<Claims | undefined> {
-  const [, token] = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? '') ?? [];
+async function verifyToken(
+  request: GatewayRequest,
+  verify: GatewayOptions['verifyIdToken'],
+): Promise<Claims | undefined> {
+  const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return undefined;
   return verify(token).catch(() => undefined);
 }
 
-async function incomingFrom(request: IncomingMessage, url: URL): Promise<Incoming> {
+async function readRequest(request: IncomingMessage, url: URL): Promise<GatewayRequest> {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
   return {
     method: request.method ?? 'GET',
@@ -139,7 +142,7 @@ async function incomingFrom(request: IncomingMessage, url: URL): Promise<Incomin
   };
 }
 
-function incomingFor(route: Route, input: Record<string, unknown>, headers: Record<string, string>): Incoming {
+function buildRequest(route: Route, input: Record<string, unknown>, headers: Record<string, string>): GatewayRequest {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
   const isGet = route.method === 'GET';
   const query = new URLSearchParams(isGet ? (input as Record<string, string>) : {});
@@ -147,9 +150,9 @@ function incomingFor(route: Route, input: Record<string, unknown>, headers: Reco
   return { method: route.method, path, query, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-/** The HTTP API's payload, format 2.0: text bodies as text, others in base64, claims as text. */
-function eventFor({ route, pathParameters }: Match, incoming: Incoming, now: number, claims?: Claims) {
-  const { method, path, query, headers, body } = incoming;
+/** The HTTP API's event, format 2.0: text bodies as text, others as base64, and claims as strings. */
+function eventFor({ route, pathParameters }: Match, request: GatewayRequest, now: number, claims?: Claims) {
+  const { method, path, query, headers, body } = request;
   const isText = /json|text|urlencoded/.test(headers['content-type'] ?? '');
   const routeKey = `${route.method} ${route.path}`;
   return {

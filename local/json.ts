@@ -1,4 +1,4 @@
-/** The value of a JSON text, or undefined when it is none. */
+/** Parses JSON text; undefined if it's invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

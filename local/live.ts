@@ -3,18 +3,18 @@ import { localCredentials } from './engine.ts';
 import { loadOnSubscribe } from './events/channel-handler.ts';
 import { createEvents, type Events } from './events/events.ts';
 
-/** The stand-in of AppSync Events as the live stack sets it up: who may subscribe to what is decided by the same file. */
+/** Sets up AppSync Events like the live stack, with the same channel handler file. */
 export function createLive(cognito: Cognito): Events {
-  const mayListenToPlayer = loadOnSubscribe('core/live/players-channel.js');
+  const authorizePlayerChannel = loadOnSubscribe('core/live/players-channel.js');
   const { accessKeyId, secretAccessKey } = localCredentials.credentials;
   return createEvents({
     verifyToken: async (token) => {
       const { sub, ...claims } = await cognito.verifyToken(token);
-      if (!sub) throw new Error('a token of nobody');
+      if (!sub) throw new Error('The token has no sub.');
       return { sub, ...claims };
     },
     authorizeSubscribe(context) {
-      if (context.info.channelNamespace.name === 'players') mayListenToPlayer(context);
+      if (context.info.channelNamespace.name === 'players') authorizePlayerChannel(context);
     },
     accessKeys: { [accessKeyId]: secretAccessKey },
     namespaces: ['feeds', 'players'],

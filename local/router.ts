@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultPrize } from '../core/draw/prize.ts';
+import { checkedKey } from '../core/people/avatar.ts';
 import { siteHeaders } from '../core/site-headers.ts';
+import { createBucketFiles } from './bucket-files.ts';
 import type { Clock } from './clock.ts';
 import { browserShim, browserShimPath } from './cognito/browser-shim.ts';
 import type { Cognito } from './cognito/server.ts';
@@ -10,12 +12,10 @@ import type { Events } from './events/events.ts';
 import type { Functions } from './functions.ts';
 import type { Gateway } from './gateway.ts';
 import { BodyTooLargeError, type Handler, sendJson } from './http.ts';
-import { createPictures } from './pictures.ts';
-import { createPublished } from './published.ts';
-import type { Services } from './services.ts';
+import { buckets, type Services } from './services.ts';
 import { createSite } from './site.ts';
 
-/** Everything that answers on the laptop's one port. */
+/** Everything served on the local stack's one port. */
 export interface Backends {
   readonly origin: string;
   readonly clock: Clock;
@@ -26,14 +26,14 @@ export interface Backends {
   readonly events: Events;
 }
 
-/** Routes each request by its path: on AWS, each of these has its own host name. */
+/** Routes each request by its path. On AWS, each of these backends has its own hostname. */
 export function createRouter(backends: Backends, site: Handler = builtSite(backends.origin)) {
   const { origin, clock, cognito, functions, gateway, events, services } = backends;
   return dispatch({
     '/api': gateway.handler,
     '/s3': services.s3.handler,
-    '/avatars': createPictures(services.s3),
-    '/published': createPublished(services.s3),
+    '/avatars': createBucketFiles(services.s3, buckets.avatars, checkedKey),
+    '/published': createBucketFiles(services.s3, buckets.draws),
     '/event': events.handler,
     '/drand': services.drand.handler,
     '/ses': services.mail.ses,
@@ -66,7 +66,7 @@ function builtSite(origin: string): Handler {
   });
 }
 
-/** What the browser needs to know, in the same form as the web stack writes it on AWS. */
+/** The browser's configuration, in the format that the web stack writes on AWS. */
 function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Services): Handler {
   const config = {
     region: 'us-east-1',

@@ -4,18 +4,18 @@ import type { Functions } from './functions.ts';
 
 const TICK_MS = 500;
 const MINUTE_MS = 60_000;
-/** As the draw stack schedules it: every ten minutes in the first six hours of a month. */
+/** The draw stack's schedule: every ten minutes during the first six hours of a month. */
 const EVERY_MS = 10 * MINUTE_MS;
 const LAST_MS = 5 * 60 * MINUTE_MS + 50 * MINUTE_MS;
 
-/** The latest time that the draw was scheduled for, seen from `now`: milliseconds since the epoch. */
+/** The latest scheduled draw time that isn't after `now`, milliseconds since the epoch. */
 function latestDrawTime(now: number): number {
   const monthStart = startOfMonth(new Date(now).toISOString().slice(0, 7));
   const passed = Math.floor((now - monthStart) / EVERY_MS) * EVERY_MS;
   return monthStart + Math.min(passed, LAST_MS);
 }
 
-/** Stands in for EventBridge Scheduler on the laptop's clock. Returns how to stop it. */
+/** A stand-in for EventBridge Scheduler that uses the local clock. Returns a function that stops it. */
 export function runSchedules({ functions, clock }: { functions: Functions; clock: Clock }): () => void {
   let last = latestDrawTime(clock.now());
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ import { createStripe } from './stripe/stripe.ts';
 
 export const buckets = { avatars: 'pfp-avatars', draws: 'pfp-draws' } as const;
 
-/** What the stack would keep in Secrets Manager. Real Stripe test keys in the environment replace the stand-in's. */
+/** These would be in Secrets Manager. Stripe test keys in the environment make the stack use real Stripe. */
 const stripeKeys = {
   apiKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_local',
   webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local',
@@ -32,18 +32,18 @@ interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The stand-ins of the services that the Lambdas call. */
+/** The stand-ins for the services that Lambdas call. */
 export function createServices({ origin, clock, stateFolder, onCreated }: ServiceOptions) {
-  const inState = (name: string) => (stateFolder ? join(stateFolder, name) : undefined);
+  const stateFile = (name: string) => (stateFolder ? join(stateFolder, name) : undefined);
   const { accessKeyId, secretAccessKey } = localCredentials.credentials;
   return {
-    mail: createMail({ clock, stateFile: inState('mail.json') }),
+    mail: createMail({ clock, stateFile: stateFile('mail.json') }),
     drand: createDrand({ clock }),
     secrets: createSecrets({ values: secrets }),
     s3: createS3({
       accessKeys: { [accessKeyId]: secretAccessKey },
       buckets: Object.values(buckets),
-      directory: inState('s3'),
+      directory: stateFile('s3'),
       clock,
       onCreated,
     }),
@@ -52,7 +52,7 @@ export function createServices({ origin, clock, stateFolder, onCreated }: Servic
       clock,
       ...stripeKeys,
       webhookUrl: `${origin}/api/stripe/webhook`,
-      stateFile: inState('stripe.json'),
+      stateFile: stateFile('stripe.json'),
     }),
   };
 }

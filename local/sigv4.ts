@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { constantTimeEqual } from './constant-time.ts';
 
 /** Access key id -> secret access key. */
 export type AccessKeys = Readonly<Record<string, string>>;
@@ -13,18 +14,18 @@ export type SignatureFault =
   | 'unsigned-header'
   | 'mismatch';
 
-/** Why a signature is not accepted. Each service words it in its own way. */
+/** An invalid signature. Each service reports it in its own format. */
 export class SignatureError extends Error {
   readonly fault: SignatureFault;
   constructor(fault: SignatureFault) {
-    super(`signature refused: ${fault}`);
+    super(`Invalid signature: ${fault}`);
     this.fault = fault;
   }
 }
 
 export interface Credential {
   accessKeyId: string;
-  /** Day, region, service and `aws4_request`: what the signing key is derived from. */
+  /** Date, region, service, and `aws4_request`, from which the signing key is derived. */
   scope: readonly [date: string, region: string, service: string, terminator: string];
 }
 
@@ -39,11 +40,11 @@ interface Signed {
 interface Expected {
   accessKeys: AccessKeys;
   service: string;
-  /** Hash of the body, or the word that stands for it, as the signer used it. */
+  /** The body's hash, or the keyword that the signer used in its place. */
   payloadHash: string;
 }
 
-/** Clocks may differ by a quarter of an hour, as on AWS. */
+/** AWS allows clocks to differ by 15 minutes. */
 const maxSkewMs = 15 * 60_000;
 
 export const sha256Hex = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -56,11 +57,6 @@ export function signText(secret: string, scope: Credential['scope'], text: strin
   return hmac(key, text).toString('hex');
 }
 
-export function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Throws SignatureError('malformed'). */
 export function parseCredential(text: string): Credential {
   const [accessKeyId, date, region, service, terminator, ...rest] = text.split('/');
@@ -69,7 +65,7 @@ export function parseCredential(text: string): Credential {
   return { accessKeyId, scope: [date, region, service, terminator] };
 }
 
-/** Milliseconds of an ISO basic time such as `20261130T235930Z`. Throws SignatureError('malformed'). */
+/** Parses an ISO basic time such as `20261130T235930Z` to milliseconds. Throws SignatureError('malformed'). */
 function parseAmzDate(text: string): number {
   const iso = text.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, '$1-$2-$3T$4:$5:$6Z');
   const time = Date.parse(iso);
@@ -79,12 +75,12 @@ function parseAmzDate(text: string): number {
 
 const queryOf = (request: IncomingMessage) => new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
 
-/** True when the signature is in the query, as in a presigned address. */
+/** Whether the signature is in the query, as in a presigned URL. */
 const isPresigned = (request: IncomingMessage) => queryOf(request).has('X-Amz-Signature');
 
 /**
- * Verifies the Signature Version 4 of a request, in its Authorization header or its query. The path is the one that was
- * requested, mount prefix included. Throws SignatureError.
+ * Verifies a request's Signature Version 4, in its Authorization header or its query. The signed path includes the mount
+ * prefix. Throws SignatureError.
  */
 export function verifySignature(request: IncomingMessage, expected: Expected): void {
   const signed = isPresigned(request) ? fromQuery(queryOf(request)) : fromHeader(request);
@@ -99,7 +95,7 @@ export function verifySignature(request: IncomingMessage, expected: Expected): v
   if (unsigned) throw new SignatureError('unsigned-header');
   const canonical = sha256Hex(canonicalRequest(request, signed.signedHeaders, expected));
   const text = ['AWS4-HMAC-SHA256', signed.date, scope.join('/'), canonical].join('\n');
-  if (!sameText(signText(secret, scope, text), signed.signature)) throw new SignatureError('mismatch');
+  if (!constantTimeEqual(signText(secret, scope, text), signed.signature)) throw new SignatureError('mismatch');
 }
 
 function fromHeader(request: IncomingMessage): Signed {
@@ -147,7 +143,7 @@ function canonicalRequest(request: IncomingMessage, signedHeaders: string[], exp
   ].join('\n');
 }
 
-/** S3 signs the path encoded once; every other service encodes what is already encoded. */
+/** S3 signs the path as encoded once; every other service encodes it a second time. */
 function canonicalPath(request: IncomingMessage, service: string): string {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const once = service === 's3' ? decodePath(path) : path;

@@ -24,11 +24,11 @@ const compressible = /^(text|application|image\/svg)/;
 interface SiteOptions {
   readonly folder: string;
   readonly headers: Record<string, string>;
-  /** Put into the head of every page: what only the laptop's browser needs. */
+  /** HTML that the local stack adds to every page's head. */
   readonly headExtra: string;
 }
 
-/** Serves the built site as CloudFront does: files, and for the paths of the single-page app its page. */
+/** Serves the built site like CloudFront: files, or the single-page app for any other path. */
 export function createSite({ folder, headers, headExtra }: SiteOptions): Handler {
   const root = resolve(folder);
   return async (request, response, url) => {
@@ -36,19 +36,19 @@ export function createSite({ folder, headers, headExtra }: SiteOptions): Handler
     if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     const type = types[extname(file)] ?? 'application/octet-stream';
     const bytes = type.startsWith('text/html') ? withHead(readFileSync(file), headExtra) : readFileSync(file);
-    const isZipped = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+    const isGzipped = compressible.test(type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
     response.writeHead(200, {
       ...headers,
       'content-type': type,
       'cache-control': cacheControl(url.pathname),
       vary: 'accept-encoding',
-      ...(isZipped && { 'content-encoding': 'gzip' }),
+      ...(isGzipped && { 'content-encoding': 'gzip' }),
     });
-    response.end(isZipped ? gzipSync(bytes) : bytes);
+    response.end(isGzipped ? gzipSync(bytes) : bytes);
   };
 }
 
-/** A file of the build, the prerendered page of a path, or the app's page for any path that does not name a file. */
+/** A built file, the path's prerendered page, or the app's page for paths without a file extension. */
 function fileFor(root: string, path: string): string | undefined {
   const inside = (name: string) => {
     const file = join(root, name);

@@ -11,31 +11,31 @@ import { loadFunctions } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import type { Handler } from './http.ts';
 import { createLive } from './live.ts';
-import { notifyOfPictures } from './pictures.ts';
 import { type Backends, createRouter } from './router.ts';
 import { assertNoRunningStack, removeConnection, saveConnection } from './running.ts';
 import { runSchedules } from './schedules.ts';
 import { seed } from './seed.ts';
 import { createServices } from './services.ts';
-import { followStream } from './stream.ts';
+import { pollStream } from './stream.ts';
 import { createStreamClient } from './stream-client.ts';
 import { ensureTable, TABLE_NAME } from './table.ts';
+import { processUploads } from './uploads.ts';
 
 export interface StackOptions {
   readonly port: number;
-  /** Where state is kept; absent: in memory. */
+  /** Stores the stack's data; if absent, it's in memory only. */
   readonly stateFolder?: string;
-  /** Starts with empty state. */
+  /** Deletes saved data first. */
   readonly reset?: boolean;
-  /** The time that the product believes it is at start. */
+  /** The clock's initial time; by default, now. */
   readonly startAt?: Date;
-  /** How fast that time runs; 1 is real time. */
+  /** How fast the clock runs; 1 is real time. */
   readonly speed?: number;
-  /** How long the gateway waits for a Lambda, milliseconds: as long as API Gateway, if absent. */
-  readonly patience?: number;
-  /** Whether the schedules fire by themselves (they do, if absent): not where a test makes their calls itself. */
+  /** How long the gateway waits for a Lambda; by default, as long as API Gateway does. */
+  readonly gatewayTimeoutMs?: number;
+  /** Whether schedules run (default: true). Tests turn them off and invoke the functions themselves. */
   readonly schedules?: boolean;
-  /** Serves the site in place of the built one. */
+  /** Serves the site instead of the built files. */
   readonly site?: Handler;
 }
 
@@ -45,7 +45,7 @@ export interface Stack extends Backends {
   close(): Promise<void>;
 }
 
-/** Starts everything. Throws an Error whose message tells the person at the laptop what to do. */
+/** Starts everything. Throws an Error that says what to do. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, stateFolder, reset } = options;
   const database = stateFolder && resolve(stateFolder, 'table.db');
@@ -55,11 +55,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (stateFolder) mkdirSync(stateFolder, { recursive: true });
 
   const server = createServer();
-  const release = holdRequests(server);
+  const serve = queueRequests(server);
   const origin = `http://localhost:${await listen(server, port)}`;
   const engine = await startEngine(database);
   try {
-    return await startAround(engine, { server, release, origin }, options);
+    return await startServices(engine, { server, serve, origin }, options);
   } catch (error) {
     // Nothing else would stop the engine.
     await engine.stop();
@@ -67,24 +67,28 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-interface Front {
+interface Frontend {
   readonly server: Server;
-  readonly release: (router: RequestListener) => void;
+  readonly serve: (router: RequestListener) => void;
   readonly origin: string;
 }
 
-/** All the rest of the stack, around a running engine. */
-async function startAround(engine: Engine, { server, release, origin }: Front, options: StackOptions): Promise<Stack> {
+/** Starts the rest of the stack, which needs a running engine. */
+async function startServices(
+  engine: Engine,
+  { server, serve, origin }: Frontend,
+  options: StackOptions,
+): Promise<Stack> {
   const { stateFolder, startAt, speed, schedules = true } = options;
   await ensureTable(engine.endpoint);
   const clock = createClock(startAt, speed);
   const functions = loadFunctions();
-  const services = createServices({ origin, clock, stateFolder, onCreated: notifyOfPictures(functions) });
+  const services = createServices({ origin, clock, stateFolder, onCreated: processUploads(functions) });
   const cognito = await createCognito({
     origin,
     ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
-    sendMail: services.mail.deliver,
+    sendEmail: services.mail.deliver,
   });
   const connection = {
     origin,
@@ -97,16 +101,16 @@ async function startAround(engine: Engine, { server, release, origin }: Front, o
     functions,
     clock,
     verifyIdToken: (token) => cognito.verifyIdToken(token),
-    ...(options.patience !== undefined && { patience: options.patience }),
+    ...(options.gatewayTimeoutMs !== undefined && { timeoutMs: options.gatewayTimeoutMs }),
   });
 
   const events = createLive(cognito);
   const running = { origin, clock, cognito, functions, services, gateway, events };
-  release(createRouter(running, options.site));
+  serve(createRouter(running, options.site));
   server.on('upgrade', events.upgrade);
   await seed({ cognito, gateway, functions, now: clock.now() });
   const stopSchedules = schedules ? runSchedules({ functions, clock }) : undefined;
-  const stopStream = await followStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
+  const stopStream = await pollStream({ client: createStreamClient(engine.endpoint, TABLE_NAME), functions });
   if (stateFolder) saveConnection(stateFolder, connection);
 
   return {
@@ -125,14 +129,14 @@ async function startAround(engine: Engine, { server, release, origin }: Front, o
   };
 }
 
-/** Requests that arrive during start-up wait, such as those of a tab left open over a restart. Returns how to release them. */
-function holdRequests(server: Server): (router: RequestListener) => void {
-  const waiting: Parameters<RequestListener>[] = [];
-  const hold: RequestListener = (...call) => void waiting.push(call);
-  server.on('request', hold);
+/** Queues requests that arrive during startup, such as an open tab's. Returns a function that serves them and all later ones. */
+function queueRequests(server: Server): (router: RequestListener) => void {
+  const queued: Parameters<RequestListener>[] = [];
+  const enqueue: RequestListener = (...request) => void queued.push(request);
+  server.on('request', enqueue);
   return (router) => {
-    server.off('request', hold).on('request', router);
-    for (const call of waiting) router(...call);
+    server.off('request', enqueue).on('request', router);
+    for (const request of queued) router(...request);
   };
 }
 
@@ -140,7 +144,7 @@ function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      const advice = `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${port + 1}`;
+      const advice = `Port ${port} is already in use. Stop the program that uses it, or choose another port: npm start -- --port ${port + 1}`;
       reject(isTaken ? new Error(advice) : error);
     });
     server.listen(port, '127.0.0.1', () => {

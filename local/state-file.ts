@@ -1,29 +1,29 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a stand-in remembers. Change `state` in place, then `save`. */
+/** A stand-in's saved state. Change `state` in place, then call `save`. */
 export interface StateFile<State> {
   readonly state: State;
   save(): void;
 }
 
-interface Form<State> {
-  /** What is remembered before anything happened. */
+interface Format<State> {
+  /** The initial state. */
   readonly empty: () => State;
-  /** Throws when what was read has another form; absent where nobody but this program writes the file. */
+  /** Validates the file's content. Throws if it's invalid; if absent, the content is trusted. */
   readonly parse?: (value: unknown) => State;
 }
 
 /**
- * The state kept in `file`, or an empty one when there is none; without `file` it lives in memory. Throws an Error that
- * names the file and the cure when its content cannot be used.
+ * Opens the state in `file`, creating it if needed; without `file`, the state is in memory only. Throws an Error that says
+ * what to do if the file is damaged.
  */
-export function openStateFile<State>(file: string | undefined, { empty, parse }: Form<State>): StateFile<State> {
+export function openStateFile<State>(file: string | undefined, { empty, parse }: Format<State>): StateFile<State> {
   if (file === undefined) return { state: empty(), save: () => {} };
-  const known = read(file, parse ?? ((value) => value as State));
-  const state = known ?? empty();
+  const saved = read(file, parse ?? ((value) => value as State));
+  const state = saved ?? empty();
   const stateFile = { state, save: () => write(file, state) };
-  if (known === undefined) stateFile.save();
+  if (saved === undefined) stateFile.save();
   return stateFile;
 }
 
@@ -38,13 +38,15 @@ function read<State>(file: string, parse: (value: unknown) => State): State | un
   try {
     return parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`The file ${file} is damaged. \`npm start -- --reset\` clears the laptop's state.`, { cause });
+    throw new Error(`The file ${file} is damaged. To delete all local data and start over: npm start -- --reset`, {
+      cause,
+    });
   }
 }
 
 /**
- * Written beside and renamed over, so that a crash leaves the old state or the new one, never half of one. For its owner
- * alone: a signing key may be in it.
+ * Writes a temporary file and renames it, so a crash leaves either the old state or the new one, never a partial file. Only
+ * the owner can read it: it may contain a signing key.
  */
 function write(file: string, state: unknown) {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,13 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import type { Functions } from './functions.ts';
-import type { From, Place, StreamClient } from './stream-client.ts';
+import type { ShardPosition, StartingPosition, StreamClient } from './stream-client.ts';
 
-/** Between two looks at the stream, milliseconds. */
-const TICK_MS = 250;
-/** New shards are looked for this often, in looks. */
-const SHARDS_EVERY = 40;
-/** As in the live stack. */
-const ATTEMPTS = 4;
+const POLL_INTERVAL_MS = 250;
+const POLLS_PER_SHARD_REFRESH = 40;
+/** The live stack's number of attempts. */
+const MAX_ATTEMPTS = 4;
 
 interface StreamOptions {
   readonly client: StreamClient;
@@ -15,76 +14,76 @@ interface StreamOptions {
 }
 
 /**
- * Stands in for the event source of the live stack: hands the table's changes to the function that publishes them, in
- * their order. It outlives the engine: while that is away it waits, then goes on behind the last record that it saw.
- * Resolves when it has its place in the stream, to how it is stopped.
+ * Stands in for the live stack's event source mapping: invokes the publishing function with the table's changes, in order.
+ * When the engine is down it keeps polling, then continues after the last record it read. Resolves, once it has its
+ * position in the stream, to a function that stops it.
  */
-export async function followStream({ client, functions }: StreamOptions): Promise<() => Promise<void>> {
-  const places = new Map<string, Place>();
-  /** The last record seen in a shard. */
-  const seen = new Map<string, string>();
+export async function pollStream({ client, functions }: StreamOptions): Promise<() => Promise<void>> {
+  const positions = new Map<string, ShardPosition>();
+  /** The sequence number of each shard's last record. */
+  const lastRead = new Map<string, string>();
   let stream = '';
   let stopped = false;
-  let looks = 0;
+  let polls = 0;
 
-  async function findShards(whenNew: From): Promise<void> {
-    const found = await client.shards();
+  async function refreshShards(startOfNewShards: StartingPosition): Promise<void> {
+    const found = await client.listShards();
     if (!found) return;
-    if (found.stream !== stream) seen.clear();
+    if (found.stream !== stream) lastRead.clear();
     stream = found.stream;
     for (const shard of found.shards) {
-      if (places.has(shard)) continue;
-      const after = seen.get(shard);
-      places.set(shard, await client.place(stream, shard, after ? { after } : whenNew));
+      if (positions.has(shard)) continue;
+      const after = lastRead.get(shard);
+      positions.set(shard, await client.getPosition(stream, shard, after ? { after } : startOfNewShards));
     }
   }
 
-  async function look(): Promise<void> {
-    if (looks++ % SHARDS_EVERY === 0) await findShards('TRIM_HORIZON');
-    for (const [shard, place] of places) {
-      const { records, next } = await client.read(place);
+  async function poll(): Promise<void> {
+    if (polls++ % POLLS_PER_SHARD_REFRESH === 0) await refreshShards('TRIM_HORIZON');
+    for (const [shard, position] of positions) {
+      const { records, next } = await client.getRecords(position);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
-      if (last) seen.set(shard, last);
-      if (next) places.set(shard, next);
-      await handOver(functions, records.filter(isWatched));
+      if (last) lastRead.set(shard, last);
+      if (next) positions.set(shard, next);
+      await deliver(functions, records.filter(matchesFilters));
     }
   }
 
-  async function follow(): Promise<void> {
+  async function pollUntilStopped(): Promise<void> {
     while (!stopped) {
       try {
-        await look();
+        await poll();
       } catch {
-        // The engine is away, or came back with another stream: begin again where we were.
-        places.clear();
-        looks = 0;
+        // The engine is down, or it restarted with a new stream: find the shards again.
+        positions.clear();
+        polls = 0;
       }
-      await pause(TICK_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
-  await findShards('LATEST');
-  const following = follow();
+  await refreshShards('LATEST');
+  const polling = pollUntilStopped();
   return async () => {
     stopped = true;
-    await following;
+    await polling;
   };
 }
 
-/** Calls the function until it has taken every record, or not even the next one at the last attempt: that one is dropped. */
-async function handOver(functions: StreamOptions['functions'], records: readonly DynamoDBRecord[]): Promise<void> {
+/** Invokes the function until it has processed every record. A record that fails every attempt is dropped. */
+async function deliver(functions: StreamOptions['functions'], records: readonly DynamoDBRecord[]): Promise<void> {
   let rest = records;
   for (let attempt = 1; rest.length > 0; attempt++) {
     const failedAt = await firstFailure(functions, rest);
     if (failedAt === undefined) return;
-    const isLast = attempt === ATTEMPTS;
+    const isLast = attempt === MAX_ATTEMPTS;
     rest = rest.slice(isLast ? failedAt + 1 : failedAt);
-    await pause(TICK_MS * attempt);
+    await sleep(POLL_INTERVAL_MS * attempt);
     if (isLast) attempt = 0;
   }
 }
 
-/** The position of the first record that the function did not take. */
+/** The index of the first record that the function failed to process. */
 async function firstFailure(
   functions: StreamOptions['functions'],
   records: readonly DynamoDBRecord[],
@@ -92,19 +91,15 @@ async function firstFailure(
   try {
     const reply = (await functions.invoke('events/publish', { Records: records })) as DynamoDBBatchResponse;
     const failed = new Set(reply.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-    const position = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
-    return position === -1 ? undefined : position;
+    const index = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
+    return index === -1 ? undefined : index;
   } catch {
     return 0;
   }
 }
 
-/** The filters of the live stack. */
-function isWatched({ dynamodb }: DynamoDBRecord): boolean {
+/** The live stack's filters. */
+function matchesFilters({ dynamodb }: DynamoDBRecord): boolean {
   const pk = dynamodb?.Keys?.pk?.S ?? '';
   return pk.startsWith('FEED#') || pk === 'JACKPOT' || dynamodb?.Keys?.sk?.S === 'PROFILE';
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

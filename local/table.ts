@@ -10,7 +10,7 @@ import { localCredentials } from './engine.ts';
 
 export const TABLE_NAME = process.env.LAPTOP_TABLE ?? 'pfp';
 
-/** Creates the table as the data stack does, unless it is there. */
+/** Creates the table like the data stack does, unless it exists. */
 export async function ensureTable(endpoint: string): Promise<void> {
   const client = new DynamoDBClient({ ...localCredentials, endpoint });
   if (!(await exists(client))) await create(client);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from './http.ts';
 
-/** A value, or elements below; `undefined` leaves the element out. */
+/** A value or child elements; `undefined` omits the element. */
 type Content = string | number | boolean | undefined | Elements | Elements[];
 interface Elements {
   [name: string]: Content;
 }
 
-/** A document of the older AWS protocols. An array repeats its element. */
+/** An XML document for the older AWS protocols. An array repeats its element. */
 export function xmlDocument(root: string, content: Elements, namespace?: string): string {
   const opening = namespace ? `${root} xmlns="${namespace}"` : root;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${opening}>${elements(content)}</${root}>`;
@@ -26,7 +26,7 @@ function element(name: string, value: Exclude<Content, Elements[]>): string {
   return `<${name}>${typeof value === 'object' ? elements(value) : escapeXml(String(value))}</${name}>`;
 }
 
-/** Control characters that XML 1.0 may carry only as references are written as such. */
+/** XML 1.0 requires these control characters to be written as references. */
 const escapeXml = (text: string) => escapeHtml(text).replace(/[\t\n\r]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 export function sendXml(response: ServerResponse, status: number, document: string) {

@@ -5,7 +5,7 @@ import { poolId } from './names.ts';
 import type { Operation } from './operation.ts';
 import { accountOperations, passwordResetOperations } from './operations/account.ts';
 import { adminOperations } from './operations/admin.ts';
-import { signInOperations } from './operations/sign-in.ts';
+import { authOperations } from './operations/auth.ts';
 import { signUpOperations } from './operations/sign-up.ts';
 import type { Pool } from './pool.ts';
 import type { Signer } from './signer.ts';
@@ -15,24 +15,24 @@ const longestBody = 100_000;
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 
 /**
- * POST /cognito: the user pool's JSON API, one operation per `x-amz-target`; and GET of its key set. Other origins get
- * no CORS headers, and the target header cannot be sent without them: only our own page and non-browsers can call it.
+ * Serves POST /cognito, the user pool's JSON API with one operation per `x-amz-target`, and GET of its key set. It sends no
+ * CORS headers, and browsers need them to send the target header, so only our own page and non-browsers can call it.
  */
 export function createApi(pool: Pool, signer: Signer): Handler {
   const forPlayers = {
     ...signUpOperations(pool),
-    ...signInOperations(pool),
+    ...authOperations(pool),
     ...accountOperations(pool),
     ...passwordResetOperations(pool),
   };
   const forAdmins = adminOperations(pool);
 
-  const find = (request: IncomingMessage): Operation => {
+  const findOperation = (request: IncomingMessage): Operation => {
     const target = String(request.headers['x-amz-target'] ?? '');
     const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
-    const playerOperation = own(forPlayers, name);
+    const playerOperation = ownEntry(forPlayers, name);
     if (playerOperation) return playerOperation;
-    const adminOperation = own(forAdmins, name);
+    const adminOperation = ownEntry(forAdmins, name);
     if (!adminOperation) throw new CognitoError('UnknownOperationException', `Unknown operation ${target}`);
     assertSigned(request);
     return adminOperation;
@@ -46,15 +46,15 @@ export function createApi(pool: Pool, signer: Signer): Handler {
       return sendJson(response, 404, { message: 'Not Found' });
     }
     try {
-      const run = find(request);
-      reply(response, 200, await run(await readInput(request)));
+      const run = findOperation(request);
+      sendReply(response, 200, await run(await readInput(request)));
     } catch (error) {
-      refuse(response, error);
+      sendError(response, error);
     }
   };
 }
 
-function own(operations: Record<string, Operation>, name: string): Operation | undefined {
+function ownEntry(operations: Record<string, Operation>, name: string): Operation | undefined {
   return Object.hasOwn(operations, name) ? operations[name] : undefined;
 }
 
@@ -62,11 +62,11 @@ async function readInput(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse((await readBody(request, longestBody)).toString('utf8'));
   } catch {
-    throw new CognitoError('SerializationException', 'The request body is not JSON of a sensible size.');
+    throw new CognitoError('SerializationException', 'The request body must be JSON of at most 100 KB.');
   }
 }
 
-/** Whether AWS's SDK signed the request. Who signed it is not asked: the laptop stack only listens on loopback. */
+/** Requires the shape of an AWS signature but doesn't verify it: the local stack only listens on loopback. */
 function assertSigned(request: IncomingMessage) {
   const signature =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/cognito-idp\/aws4_request, ?SignedHeaders=[\w;-]+, ?Signature=[0-9a-f]{64}$/;
@@ -74,15 +74,15 @@ function assertSigned(request: IncomingMessage) {
   throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
 }
 
-function refuse(response: ServerResponse, error: unknown) {
+function sendError(response: ServerResponse, error: unknown) {
   if (error instanceof CognitoError) {
-    return reply(response, 400, { __type: error.type, message: error.message }, { 'x-amzn-errortype': error.type });
+    return sendReply(response, 400, { __type: error.type, message: error.message }, { 'x-amzn-errortype': error.type });
   }
   console.error(error);
-  reply(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
+  sendReply(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
 }
 
-function reply(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
+function sendReply(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
   const jsonRpc = { 'content-type': 'application/x-amz-json-1.1', 'cache-control': 'no-store' };
   sendJson(response, status, body, { ...jsonRpc, ...headers });
 }

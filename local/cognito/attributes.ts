@@ -1,20 +1,19 @@
 import { invalidParameter, notAuthorized } from './cognito-error.ts';
 import type { User } from './state.ts';
 
-/** An attribute as Cognito's API spells it. */
+/** An attribute in the format of Cognito's API. */
 export interface WireAttribute {
   Name: string;
   Value: string;
 }
 
 /**
- * What the app client may write later (lib/identity-stack.ts): nothing that holds any authority. The deployed client may
- * also ask for another `email`, which counts only once its owner has confirmed it. No screen of ours asks, so here nobody
- * may.
+ * Attributes that the app client may write (lib/identity-stack.ts); none of them grants any rights. The deployed client may
+ * also change `email`, which takes effect once the new address is confirmed. No screen offers that, so it's left out here.
  */
 const writable = new Set(['name']);
 
-/** The pool's other attributes: they exist, but no client may write them. */
+/** The pool's other attributes, which no client may write. */
 const readOnly = new Set([
   ...['sub', 'email', 'email_verified', 'phone_number', 'phone_number_verified', 'identities', 'middle_name'],
   ...['preferred_username', 'profile', 'website', 'gender', 'birthdate', 'address', 'updated_at'],
@@ -24,8 +23,8 @@ const readOnly = new Set([
 const longestValue = 2048;
 
 /**
- * The attributes a client asks to write, by name. Throws NotAuthorizedException for one it may not write, `email` being
- * the most telling, and InvalidParameterException for one the pool does not have, such as any `custom:` one.
+ * The attributes a client wants to write, by name. Throws NotAuthorizedException for an attribute it may not write, such as
+ * `email`, and InvalidParameterException for one the pool doesn't have, such as any `custom:` attribute.
  */
 export function writableAttributes(wire: readonly WireAttribute[]): Record<string, string> {
   const accepted: Record<string, string> = {};
@@ -40,7 +39,7 @@ export function writableAttributes(wire: readonly WireAttribute[]): Record<strin
 
 const nonconforming = (reason: string) => invalidParameter(`Attributes did not conform to the schema: ${reason}`);
 
-/** All attributes of a user, as GetUser and ListUsers return them. */
+/** All of a user's attributes, as GetUser and ListUsers return them. */
 export function wireAttributes(user: User): WireAttribute[] {
   const named = {
     sub: user.sub,
@@ -52,7 +51,7 @@ export function wireAttributes(user: User): WireAttribute[] {
   return Object.entries(named).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The claims that an id token carries about its user, besides those of every token. */
+/** The claims that an id token has about its user, in addition to those in every token. */
 export function attributeClaims(user: User): Record<string, unknown> {
   return {
     ...user.attributes,

@@ -1,6 +1,6 @@
-// Loaded by the laptop's page only, before the app. Amplify speaks to the hosted UI by https, always; on the laptop the
-// hosted UI is this very server, which speaks http. So a request or a navigation to https://<this host>/… goes to http.
-// The app and Amplify stay what they are on AWS.
+// Only the local stack adds this script to its pages, before the app. Amplify always uses https for the hosted UI; locally,
+// the hosted UI is this server, which uses http. So requests and navigation to https://<this host>/… are sent to http
+// instead. The app and Amplify are the same as on AWS.
 (() => {
   const secure = `https://${location.host}/`;
   if (location.protocol === 'https:') return;
@@ -10,7 +10,7 @@
   const plainFetch = window.fetch;
   window.fetch = (input, init) => plainFetch(input instanceof Request ? input : toPlain(String(input)), init);
 
-  // `location.href = …` cannot be replaced, but the Navigation API tells of it before it happens.
+  // `location.href = …` can't be intercepted directly, but the Navigation API fires an event first.
   window.navigation?.addEventListener('navigate', (event) => {
     const target = event.destination.url;
     if (!event.cancelable || !target.startsWith(secure)) return;

@@ -4,15 +4,15 @@ import { srpIdentity } from './names.ts';
 import { type Handshake, type StoredPassword, startHandshake } from './srp.ts';
 import type { User } from './state.ts';
 
-/** A player has this long to answer. */
+/** How long a client has to respond. */
 const challengeMilliseconds = 180_000;
 
-/** The password challenges that have been put and not yet answered. */
+/** Password challenges that are waiting for a response. */
 export interface Challenges {
-  /** What the client needs in order to prove that it knows the password of `user`, who may not exist. */
-  put(user: User | undefined, login: string, srpA: string): Record<string, string>;
-  /** Who has proven to be whom. Each challenge takes one answer. Throws NotAuthorizedException for a wrong one. */
-  answer(responses: Record<string, string>): User;
+  /** The parameters a client needs to prove that it knows the user's password, even if there is no such user. */
+  create(user: User | undefined, login: string, srpA: string): Record<string, string>;
+  /** The user who passed the challenge. Each challenge allows one response; a wrong one throws NotAuthorizedException. */
+  verify(responses: Record<string, string>): User;
 }
 
 interface Challenge {
@@ -23,25 +23,23 @@ interface Challenge {
 }
 
 export function createChallenges(): Challenges {
-  const waiting = new Map<string, Challenge>();
-  const inventPassword = createStrangers();
+  const pending = new Map<string, Challenge>();
+  const decoyFor = createDecoys();
   return {
-    put: (user, login, srpA) => {
-      const { userId, stored } = user?.password
-        ? { userId: user.username, stored: user.password }
-        : inventPassword(login);
+    create: (user, login, srpA) => {
+      const { userId, stored } = user?.password ? { userId: user.username, stored: user.password } : decoyFor(login);
       const handshake = start(stored, srpA);
       const secretBlock = randomBytes(64).toString('base64');
-      forgetExpired(waiting);
-      waiting.set(secretBlock, { handshake, userId, user, expiresAt: Date.now() + challengeMilliseconds });
+      removeExpired(pending);
+      pending.set(secretBlock, { handshake, userId, user, expiresAt: Date.now() + challengeMilliseconds });
       const names = { USERNAME: userId, USER_ID_FOR_SRP: userId };
       return { ...names, SALT: stored.salt, SRP_B: handshake.serverPublic, SECRET_BLOCK: secretBlock };
     },
-    answer: (responses) => {
+    verify: (responses) => {
       const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
       const signature = required(responses, 'PASSWORD_CLAIM_SIGNATURE');
-      const challenge = waiting.get(secretBlock);
-      waiting.delete(secretBlock);
+      const challenge = pending.get(secretBlock);
+      pending.delete(secretBlock);
       if (!challenge || challenge.expiresAt < Date.now()) throw incorrectCredentials();
       const message = Buffer.concat([
         Buffer.from(srpIdentity(challenge.userId)),
@@ -49,7 +47,7 @@ export function createChallenges(): Challenges {
         Buffer.from(required(responses, 'TIMESTAMP')),
       ]);
       const { user, handshake } = challenge;
-      if (!handshake.isProof(message, signature) || !user) throw incorrectCredentials();
+      if (!handshake.isValidProof(message, signature) || !user) throw incorrectCredentials();
       if (!user.enabled) throw userDisabled();
       if (user.status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
       return user;
@@ -57,7 +55,7 @@ export function createChallenges(): Challenges {
   };
 }
 
-/** A named parameter of an authentication request. Throws InvalidParameterException where it is missing. */
+/** A parameter of an authentication request. Throws InvalidParameterException if it's missing. */
 export function required(parameters: Record<string, string>, name: string): string {
   const value = parameters[name];
   if (value === undefined || value === '') throw invalidParameter(`Missing required parameter ${name}`);
@@ -72,14 +70,14 @@ function start(stored: StoredPassword, srpA: string): Handshake {
   }
 }
 
-function forgetExpired(waiting: Map<string, Challenge>) {
-  for (const [secretBlock, { expiresAt }] of waiting) {
-    if (expiresAt < Date.now()) waiting.delete(secretBlock);
+function removeExpired(pending: Map<string, Challenge>) {
+  for (const [secretBlock, { expiresAt }] of pending) {
+    if (expiresAt < Date.now()) pending.delete(secretBlock);
   }
 }
 
-/** An unknown login gets the same made-up user id and salt each time, so that nothing tells it from a known one. */
-function createStrangers() {
+/** An unknown login gets the same made-up user id and salt every time, so it can't be told apart from a known one. */
+function createDecoys() {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text.toLowerCase()).digest('hex');
   return (login: string): { userId: string; stored: StoredPassword } => {

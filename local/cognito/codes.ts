@@ -5,7 +5,7 @@ import type { Users } from './users.ts';
 
 type Purpose = NonNullable<User['code']>['purpose'];
 
-export interface Mail {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -13,48 +13,48 @@ export interface Mail {
 
 const hour = 3_600_000;
 const lifetime: Record<Purpose, number> = { 'sign-up': 24 * hour, 'password-reset': hour };
-const triesAllowed = 5;
+const maxTries = 5;
 
-const letters: Record<Purpose, { subject: string; text: (digits: string) => string }> = {
+const emails: Record<Purpose, { subject: string; text: (digits: string) => string }> = {
   'sign-up': {
     subject: 'Your PFP Sweepstakes confirmation code',
-    text: (digits) => `Your confirmation code is ${digits}. It is good for 24 hours.`,
+    text: (digits) => `Your confirmation code is ${digits}. It expires in 24 hours.`,
   },
   'password-reset': {
     subject: 'Your PFP Sweepstakes password reset code',
     text: (digits) =>
-      `Your password reset code is ${digits}. It is good for one hour. If you did not ask for it, ignore this mail.`,
+      `Your password reset code is ${digits}. It expires in one hour. If you didn't request it, ignore this email.`,
   },
 };
 
-/** Codes that prove, by being read in the mailbox, that an email belongs to the user. */
+/** Emailed codes, which prove that the user can read that mailbox. */
 export interface Codes {
-  /** Mails a new six-digit code, which replaces any earlier one. */
+  /** Emails a new six-digit code, which replaces any earlier one. */
   send(user: User, purpose: Purpose): void;
   /**
-   * Throws CodeMismatchException for a wrong code, ExpiredCodeException for one that is too old or was never sent, and
-   * LimitExceededException after five wrong ones. A right code stays good until `consume`.
+   * Throws CodeMismatchException for a wrong code, ExpiredCodeException for one that expired or was never sent, and
+   * LimitExceededException after five wrong ones. A correct code stays valid until `consume`.
    */
   check(user: User, purpose: Purpose, digits: string): void;
   consume(user: User): void;
 }
 
-export function createCodes(users: Users, sendMail: (mail: Mail) => void): Codes {
+export function createCodes(users: Users, sendEmail: (email: Email) => void): Codes {
   return {
     send: (user, purpose) => {
       const digits = String(randomInt(1_000_000)).padStart(6, '0');
       user.code = { purpose, digits, expiresAt: Date.now() + lifetime[purpose], wrongTries: 0 };
       users.save(user);
-      sendMail({ to: user.email, subject: letters[purpose].subject, text: letters[purpose].text(digits) });
+      sendEmail({ to: user.email, subject: emails[purpose].subject, text: emails[purpose].text(digits) });
     },
     check: (user, purpose, digits) => {
       const { code } = user;
-      if (code?.purpose !== purpose || code.expiresAt < Date.now()) throw expired();
-      if (code.wrongTries >= triesAllowed) throw tooManyTries();
+      if (code?.purpose !== purpose || code.expiresAt < Date.now()) throw codeExpired();
+      if (code.wrongTries >= maxTries) throw tooManyTries();
       if (code.digits === digits) return;
       code.wrongTries += 1;
       users.save(user);
-      throw mismatch();
+      throw codeMismatch();
     },
     consume: (user) => {
       delete user.code;
@@ -63,16 +63,16 @@ export function createCodes(users: Users, sendMail: (mail: Mail) => void): Codes
   };
 }
 
-export const mismatch = () =>
+export const codeMismatch = () =>
   new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
-export const expired = () =>
+export const codeExpired = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
 const tooManyTries = () =>
   new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** What the API tells about a mail it sent, or would have sent: `d***@p***` for demo@pfp.test. */
+/** How the API describes an email that it sent, or would have sent: `d***@p***` for demo@pfp.test. */
 export function codeDelivery(email: string) {
   const [mailbox = '', host = ''] = email.split('@');
   const destination = `${mailbox.slice(0, 1)}***@${host.slice(0, 1)}***`;

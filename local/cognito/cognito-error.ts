@@ -1,4 +1,4 @@
-/** A refusal in Cognito's own words: Amplify and the AWS SDK show `type` as the error's name. */
+/** An error with Cognito's own type and message: Amplify and the AWS SDK show `type` as the error's name. */
 export class CognitoError extends Error {
   readonly type: string;
 
@@ -15,7 +15,7 @@ export const invalidParameter = (message: string) => new CognitoError('InvalidPa
 
 export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.');
 
-/** One answer for an unknown user and a wrong password, so that nobody learns who has an account. */
+/** The same error for an unknown user and a wrong password: it must not reveal who has an account. */
 export const incorrectCredentials = () => notAuthorized('Incorrect username or password.');
 
 export const userDisabled = () => notAuthorized('User is disabled.');

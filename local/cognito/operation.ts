@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { invalidParameter } from './cognito-error.ts';
 
-/** One action of the JSON API: takes the request's body, returns the reply's. Throws a CognitoError for a refusal. */
+/** An operation of the JSON API: takes the request body and returns the response body. Throws CognitoError. */
 export type Operation = (input: unknown) => Promise<object>;
 
-/** An operation whose input has been checked against `schema` before `run` sees it. */
+/** An operation that validates its input against `schema` before calling `run`. */
 export function operation<S extends z.ZodType>(
   schema: S,
   run: (input: z.output<S>) => object | Promise<object>,

@@ -6,7 +6,7 @@ import type { User } from './state.ts';
 const minimumLength = 6;
 const maximumLength = 256;
 
-/** The pool's policy (spec section 5): at least 6 characters and one digit. Throws InvalidPasswordException. */
+/** Enforces the pool's policy (spec section 5): at least 6 characters and one digit. Throws InvalidPasswordException. */
 export function assertPassword(password: string) {
   if (password.length < minimumLength) throw invalidPassword('Password not long enough');
   if (!/[0-9]/.test(password)) throw invalidPassword('Password must have numeric characters');
@@ -16,14 +16,14 @@ export function assertPassword(password: string) {
 const invalidPassword = (reason: string) =>
   new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
 
-/** Cognito's API model refuses these before its policy is asked. */
+/** Cognito validates its API parameters before the password policy. */
 const malformedPassword = () =>
   invalidParameter(
     "1 validation error detected: Value at 'password' failed to satisfy constraint: " +
       'Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$',
   );
 
-/** Sets the password after checking it against the policy. Throws InvalidPasswordException. */
+/** Sets the password. Throws InvalidPasswordException if the policy doesn't allow it. */
 export function setPassword(user: User, password: string) {
   assertPassword(password);
   user.password = createVerifier(srpIdentity(user.username), password);

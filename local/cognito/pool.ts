@@ -7,7 +7,7 @@ import type { Users } from './users.ts';
 
 export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
-/** What the operations and the hosted UI work on. */
+/** The parts that the operations and the hosted UI share. */
 export interface Pool {
   users: Users;
   codes: Codes;
@@ -15,7 +15,7 @@ export interface Pool {
   preSignUp?: PreSignUp | undefined;
 }
 
-/** Throws ResourceNotFoundException for any app client but the pool's one. */
+/** Throws ResourceNotFoundException unless it's the pool's app client. */
 export function assertClient(id: string) {
   if (id !== clientId) throw resourceNotFound(`User pool client ${id} does not exist.`);
 }
@@ -28,19 +28,19 @@ export const resourceNotFound = (message: string) => new CognitoError('ResourceN
 
 type SignUpSource = 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider';
 
-/** What the pool's PreSignUp trigger says to a newcomer. */
-export interface SignUpRuling {
+/** The PreSignUp trigger's decisions about a new user. */
+export interface PreSignUpResponse {
   autoConfirmUser: boolean;
   autoVerifyEmail: boolean;
 }
 
-/** Asks the trigger, if the pool has one. Throws UserLambdaValidationException with the message the trigger threw. */
-export async function askPreSignUp(
+/** Invokes the trigger, if the pool has one. Throws UserLambdaValidationException with the trigger's error message. */
+export async function invokePreSignUp(
   pool: Pool,
   triggerSource: SignUpSource,
   userName: string,
   userAttributes: Record<string, string>,
-): Promise<SignUpRuling> {
+): Promise<PreSignUpResponse> {
   const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
   if (!pool.preSignUp) return response;
   const callerContext = { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId };

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import type { Handler } from '../http.ts';
 import { createApi } from './api.ts';
-import { createCodes, type Mail } from './codes.ts';
+import { createCodes, type Email } from './codes.ts';
 import { CognitoError } from './cognito-error.ts';
 import { createHostedUi } from './hosted-ui/routes.ts';
 import { clientId, groups, poolId } from './names.ts';
@@ -16,11 +16,11 @@ import { createUsers } from './users.ts';
 export interface CognitoOptions {
   /** Scheme, host and port of the site, such as http://localhost:3000. */
   origin: string;
-  /** Where users, sessions and the signing key are kept; without it, in memory. */
+  /** Stores users, sessions, and the signing key; if absent, they're in memory only. */
   stateFile?: string;
   /** The pool's PreSignUp trigger. */
   preSignUp?: PreSignUp;
-  sendMail: (mail: Mail) => void;
+  sendEmail: (email: Email) => void;
 }
 
 export interface NewAccount {
@@ -29,7 +29,7 @@ export interface NewAccount {
   groups?: readonly string[];
 }
 
-/** A user as the laptop's console lists them; times are in milliseconds. */
+/** A user as the console lists them; times are in milliseconds. */
 export interface Account {
   sub: string;
   username: string;
@@ -40,7 +40,7 @@ export interface Account {
   createdAt: number;
 }
 
-/** The laptop stack's stand-in for a Cognito user pool with its hosted UI. */
+/** The local stand-in for a Cognito user pool and its hosted UI. */
 export interface Cognito {
   poolId: string;
   clientId: string;
@@ -48,24 +48,24 @@ export interface Cognito {
   jwks: JSONWebKeySet;
   /** POST /cognito and GET /cognito/<pool id>/.well-known/jwks.json */
   handler: Handler;
-  /** /oauth2/authorize, /oauth2/token, /oauth2/userInfo, /oauth2/consent.css and /logout */
+  /** /oauth2/authorize, /oauth2/token, /oauth2/userInfo, /oauth2/consent.css, and /logout */
   hostedUi: Handler;
-  /** A confirmed user, without asking the trigger. Throws a CognitoError where the email is taken. */
+  /** Creates a confirmed user without invoking the trigger. Throws CognitoError if the email is taken. */
   createUser(account: NewAccount): Promise<{ sub: string }>;
   listUsers(): Account[];
-  /** The claims of an unexpired id token of this pool, whether or not it was revoked; throws for anything else. */
+  /** The claims of this pool's unexpired id token, revoked or not. Throws for any other token. */
   verifyIdToken(token: string): Promise<JWTPayload>;
-  /** The same for an id or an access token. */
+  /** The same for an id or access token. */
   verifyToken(token: string): Promise<JWTPayload>;
 }
 
-/** Throws an Error that names the state file and the cure when that file is damaged. */
+/** Throws an Error that says what to do if the state file is damaged. */
 export async function createCognito(options: CognitoOptions): Promise<Cognito> {
   const issuer = `${options.origin}/cognito/${poolId}`;
   const stateFile = openState(options.stateFile);
   const signer = await createSigner(stateFile.state.signingKey, issuer);
   const users = createUsers(stateFile);
-  const codes = createCodes(users, options.sendMail);
+  const codes = createCodes(users, options.sendEmail);
   const pool: Pool = { users, codes, tokens: createTokens(stateFile, users, signer), preSignUp: options.preSignUp };
   return {
     poolId,

@@ -9,17 +9,17 @@ import {
   SignJWT,
 } from 'jose';
 
-/** Id and access tokens are good for this long, in seconds. */
+/** Lifetime of id and access tokens. */
 export const tokenSeconds = 3600;
 
 export interface Signer {
   jwks: JSONWebKeySet;
   sign(claims: JWTPayload): Promise<string>;
-  /** The claims of a token of this pool and use that has not expired; otherwise throws one of jose's errors. */
+  /** The token's claims. Throws one of jose's errors if it's expired, from another pool, or for another use. */
   verify(token: string, use: 'access' | 'id', audience?: string): Promise<JWTPayload>;
 }
 
-/** Signs with the RS256 key `signingKey` (PKCS #8 PEM). `issuer` is the URL below which the key set is found. */
+/** Signs with the RS256 key `signingKey` (PKCS #8 PEM). The key set is published under the URL `issuer`. */
 export async function createSigner(signingKey: string, issuer: string): Promise<Signer> {
   const privateKey = createPrivateKey(signingKey);
   const publicKey = createPublicKey(privateKey);

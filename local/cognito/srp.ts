@@ -1,14 +1,15 @@
-import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+import { constantTimeEqual } from '../constant-time.ts';
 
 /**
- * The server's half of SRP-6a as Cognito speaks it: the 3072-bit group of RFC 3526, SHA-256, the user's identity being
- * pool name plus user id, and a proof that is an HMAC under a key derived by HKDF.
+ * The server side of Cognito's variant of SRP-6a: the 3072-bit group of RFC 3526, SHA-256, an identity made of the pool
+ * name and user id, and an HMAC proof whose key comes from HKDF.
  */
 const prime = toInteger(getDiffieHellman('modp15').getPrime());
 const generator = 2n;
 const multiplier = toInteger(sha256(pad(prime), pad(generator)));
 
-/** Hexadecimal salt and verifier, from which the password cannot be read. */
+/** Hexadecimal salt and verifier, which don't reveal the password. */
 export interface StoredPassword {
   salt: string;
   verifier: string;
@@ -29,17 +30,17 @@ function verifierFor(identity: string, password: string, salt: string): bigint {
   return power(generator, exponent);
 }
 
-/** One sign-in attempt: `serverPublic` goes to the client, whose answer `isProof` then checks. */
+/** One login attempt: the client gets `serverPublic`, and `isValidProof` checks its response. */
 export interface Handshake {
   /** Hexadecimal B. */
   serverPublic: string;
-  /** Whether `signature` (base64) over `message` could only come from who knows the password. */
-  isProof(message: Buffer, signature: string): boolean;
+  /** Whether `signature` (base64) over `message` proves that the client knows the password. */
+  isValidProof(message: Buffer, signature: string): boolean;
 }
 
-/** Throws a RangeError when the client's public value `clientPublic` (hexadecimal A) is not a usable one. */
+/** Throws RangeError if the client's public value `clientPublic` (hexadecimal A) is invalid. */
 export function startHandshake(stored: StoredPassword, clientPublic: string): Handshake {
-  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw new RangeError('SRP A is not a number');
+  if (!/^[0-9a-f]{1,1024}$/i.test(clientPublic)) throw new RangeError("SRP A isn't a number");
   const a = toInteger(clientPublic);
   if (a % prime === 0n) throw new RangeError('SRP A is zero');
   const verifier = toInteger(stored.verifier);
@@ -47,17 +48,13 @@ export function startHandshake(stored: StoredPassword, clientPublic: string): Ha
   const b = (multiplier * verifier + power(generator, secret)) % prime;
   return {
     serverPublic: b.toString(16),
-    isProof: (message, signature) => {
+    isValidProof: (message, signature) => {
       const scramble = toInteger(sha256(pad(a), pad(b)));
       const shared = power(a * power(verifier, scramble), secret);
       const key = Buffer.from(hkdfSync('sha256', pad(shared), pad(scramble), 'Caldera Derived Key', 16));
-      return sameBytes(createHmac('sha256', key).update(message).digest(), Buffer.from(signature, 'base64'));
+      return constantTimeEqual(createHmac('sha256', key).update(message).digest(), Buffer.from(signature, 'base64'));
     },
   };
-}
-
-function sameBytes(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function sha256(...parts: Buffer[]): Buffer {
@@ -68,7 +65,7 @@ function toInteger(value: Buffer | string): bigint {
   return BigInt(`0x${typeof value === 'string' ? value : value.toString('hex')}`);
 }
 
-/** Big-endian two's complement of a positive number, as Java's BigInteger writes it: a leading 00 before a high bit. */
+/** Big-endian two's complement of a positive number, like Java's BigInteger: a leading 00 if the high bit is set. */
 function pad(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -3,23 +3,23 @@ import * as z from 'zod';
 import { openStateFile, type StateFile } from '../state-file.ts';
 
 const userSchema = z.object({
-  /** The sub for who signed up by email; `google_<id>` for who came by Google. */
+  /** The sub for email users; `google_<id>` for Google users. */
   username: z.string(),
   sub: z.string(),
-  /** As typed; compared without regard to case. */
+  /** As typed; compared case-insensitively. */
   email: z.string(),
   emailVerified: z.boolean(),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
   enabled: z.boolean(),
   groups: z.array(z.string()),
   attributes: z.record(z.string(), z.string()),
-  /** Milliseconds since the epoch, as is every time in this file. */
+  /** Milliseconds since the epoch, like every time in this file. */
   createdAt: z.number(),
   modifiedAt: z.number(),
-  /** Hexadecimal SRP salt and verifier; the password itself is never kept. */
+  /** Hexadecimal SRP salt and verifier; the password itself is never stored. */
   password: z.object({ salt: z.string(), verifier: z.string() }).optional(),
   googleId: z.string().optional(),
-  /** The code mailed last: it either confirms a sign-up or resets a password. */
+  /** The latest emailed code, for confirming a sign-up or resetting a password. */
   code: z
     .object({
       purpose: z.enum(['sign-up', 'password-reset']),
@@ -30,7 +30,7 @@ const userSchema = z.object({
     .optional(),
 });
 
-/** All tokens that descend from one sign-in. */
+/** All tokens that result from one login. */
 const sessionSchema = z.object({
   originJti: z.string(),
   username: z.string(),
@@ -44,7 +44,7 @@ const stateSchema = z.object({
   /** PKCS #8 PEM of the RS256 key that signs the tokens. */
   signingKey: z.string().refine(isPrivateKey),
   users: z.array(userSchema),
-  /** By SHA-256 of the refresh token, so that a copied state file signs nobody in. */
+  /** Keyed by the SHA-256 of the refresh token, so a copy of this file can't be used to log in. */
   sessions: z.record(z.string(), sessionSchema),
 });
 
@@ -52,7 +52,7 @@ export type User = z.infer<typeof userSchema>;
 export type Session = z.infer<typeof sessionSchema>;
 export type State = z.infer<typeof stateSchema>;
 
-/** What the user pool remembers, from `file` or new; without `file` it lives in memory. */
+/** Opens the user pool's state, creating it if needed; without `file`, it's in memory only. */
 export function openState(file?: string): StateFile<State> {
   return openStateFile(file, { empty: emptyState, parse: (value) => stateSchema.parse(value) });
 }

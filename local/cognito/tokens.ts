@@ -10,25 +10,25 @@ import type { Users } from './users.ts';
 
 const sessionMilliseconds = 30 * 24 * 3_600_000;
 
-/** The scope of everyone who signs in by password, and the one that GetUser and its like ask for. */
+/** The scope of password logins, which GetUser and similar operations require. */
 export const ownAccountScope = 'aws.cognito.signin.user.admin';
 
 export interface TokenSet {
   accessToken: string;
   idToken: string;
-  /** Only at sign-in; a refresh leaves the refresh token as it is. */
+  /** Only at login; a refresh keeps the existing refresh token. */
   refreshToken?: string;
   scope: string;
 }
 
 export interface Tokens {
-  /** Tokens of a new session. `nonce` is that of an OpenID Connect request. */
-  signIn(user: User, scope: string, nonce?: string): Promise<TokenSet>;
-  /** Throws NotAuthorizedException where the session has ended or the user is disabled. */
+  /** Starts a session and issues its tokens. `nonce` comes from an OpenID Connect request. */
+  issue(user: User, scope: string, nonce?: string): Promise<TokenSet>;
+  /** Throws NotAuthorizedException if the session has ended or the user is disabled. */
   refresh(refreshToken: string): Promise<TokenSet>;
-  /** Whose access token this is. Throws NotAuthorizedException or UserNotFoundException. */
+  /** The access token's user. Throws NotAuthorizedException or UserNotFoundException. */
   owner(accessToken: string, scope?: string): Promise<User>;
-  /** Ends the session of this refresh token. Throws UnsupportedTokenTypeException for another kind of token. */
+  /** Ends this refresh token's session. Throws UnsupportedTokenTypeException for any other kind of token. */
   revoke(refreshToken: string): void;
   /** Ends every session of the user. */
   revokeAll(user: User): void;
@@ -45,10 +45,10 @@ export function createTokens({ state, save }: StateFile<State>, users: Users, si
     return session;
   };
   return {
-    signIn: async (user, scope, nonce) => {
+    issue: async (user, scope, nonce) => {
       const refreshToken = randomBytes(48).toString('base64url');
       const session = openSession(user, scope, refreshToken);
-      return { ...(await issue(signer, user, session, nonce)), refreshToken };
+      return { ...(await signTokens(signer, user, session, nonce)), refreshToken };
     },
     refresh: async (refreshToken) => {
       const session = state.sessions[hash(refreshToken)];
@@ -57,7 +57,7 @@ export function createTokens({ state, save }: StateFile<State>, users: Users, si
       if (session.expiresAt < Date.now()) throw notAuthorized('Refresh Token has expired');
       if (!user.enabled) throw userDisabled();
       if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
-      return issue(signer, user, session);
+      return signTokens(signer, user, session);
     },
     owner: async (accessToken, scope = ownAccountScope) => {
       const claims = await signer.verify(accessToken, 'access').catch(rejectAccessToken);
@@ -85,7 +85,7 @@ export function createTokens({ state, save }: StateFile<State>, users: Users, si
   };
 }
 
-async function issue(signer: Signer, user: User, session: Session, nonce?: string): Promise<TokenSet> {
+async function signTokens(signer: Signer, user: User, session: Session, nonce?: string): Promise<TokenSet> {
   const shared: JWTPayload = {
     sub: user.sub,
     ...groupClaim(user),
@@ -107,7 +107,7 @@ function groupClaim(user: User): JWTPayload {
   return groups.length === 0 ? {} : { 'cognito:groups': groups };
 }
 
-/** The access tokens of a session outlive its refresh token by at most their own lifetime. */
+/** Keeps a session while its access tokens can be valid: one token lifetime past the refresh token's expiry. */
 function dropOldSessions(sessions: Record<string, Session>) {
   const oldest = Date.now() - tokenSeconds * 1000;
   for (const [key, session] of Object.entries(sessions)) {

@@ -2,27 +2,29 @@ import type { StateFile } from '../state-file.ts';
 import { CognitoError, userNotFound } from './cognito-error.ts';
 import type { State, User } from './state.ts';
 
-/** The pool's users. Whoever changes a user calls `save` with it afterwards. */
+/** The pool's users. Call `save` after changing one. */
 export interface Users {
   all(): readonly User[];
-  /** By user id, without regard to case. */
+  /** By user id, case-insensitive. */
   find(username: string): User | undefined;
-  /** Who signs in by password under this email or user id. A Google user has no such name. */
+  /** The password user with this email or user id. Google users have no login. */
   findByLogin(login: string): User | undefined;
-  /** As `find` or `findByLogin`; throws UserNotFoundException. */
+  /** By user id or login. Throws UserNotFoundException. */
   get(name: string): User;
-  /** Throws UsernameExistsException where the user id, or the email of a password user, is taken. */
+  /** Throws UsernameExistsException if the user id, or a password user's email, is taken. */
   add(user: User): void;
   save(user: User): void;
-  /** Removes the user and every session of theirs. */
+  /** Removes the user and all of their sessions. */
   remove(user: User): void;
 }
 
 export function createUsers({ state, save }: StateFile<State>): Users {
-  const find = (username: string) => state.users.find((user) => sameText(user.username, username));
+  const find = (username: string) => state.users.find((user) => equalsIgnoreCase(user.username, username));
   const findByLogin = (login: string) =>
     state.users.find(
-      (user) => user.status !== 'EXTERNAL_PROVIDER' && (sameText(user.email, login) || sameText(user.username, login)),
+      (user) =>
+        user.status !== 'EXTERNAL_PROVIDER' &&
+        (equalsIgnoreCase(user.email, login) || equalsIgnoreCase(user.username, login)),
     );
   return {
     all: () => state.users,
@@ -53,6 +55,6 @@ export function createUsers({ state, save }: StateFile<State>): Users {
   };
 }
 
-export function sameText(one: string, other: string): boolean {
+export function equalsIgnoreCase(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -11,13 +11,13 @@ button{background:#f6b93b;color:#2a1c00;border:0;border-radius:8px;padding:6px 1
 input{background:#1d1a27;border:1px solid #3a3549;border-radius:8px;color:inherit;padding:6px 10px;font:inherit}
 pre{white-space:pre-wrap;margin:4px 0}.notice{background:#35c48d22;border:1px solid #35c48d66;border-radius:8px;padding:8px 12px;margin-top:16px}`;
 
-/** The console of the laptop stack: plain HTML, no script. */
+/** The local stack's console: plain HTML without scripts. */
 export function consolePage(panels: readonly Panel[], notice: string | null): string {
   const sections = panels.map(
     ({ id, title, render }) => `<section id="${id}"><h2>${escapeHtml(title)}</h2>${render()}</section>`,
   );
   const shown = notice ? `<p class="notice" role="status">${escapeHtml(notice)}</p>` : '';
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Laptop console · PFP Sweepstakes</title><style>${style}</style>
-<main><h1>Laptop console</h1><p class="quiet">Only here, never on AWS. <a href="/">To the site</a></p>${shown}${sections.join('')}</main></html>`;
+<title>Local console · PFP Sweepstakes</title><style>${style}</style>
+<main><h1>Local console</h1><p class="quiet">Tools for development; not part of the deployed site. <a href="/">Open the site</a></p>${shown}${sections.join('')}</main></html>`;
 }

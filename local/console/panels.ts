@@ -5,17 +5,17 @@ import type { Functions } from '../functions.ts';
 import { escapeHtml } from '../http.ts';
 import { seededAccounts } from '../seed.ts';
 import type { Services } from '../services.ts';
-import { form, hidden, type Panel, tableOf } from './panel.ts';
+import { form, hidden, type Panel, table } from './panel.ts';
 
-/** The accounts, with the passwords of the seeded ones. */
+/** All accounts, with the seeded ones' passwords. */
 export function accountsPanel(cognito: Cognito): Panel {
   const passwords = new Map(seededAccounts.map(({ email, password }) => [email, password]));
   return {
     id: 'accounts',
     title: 'Accounts',
     render: () =>
-      tableOf(
-        ['Email', 'Password', 'Groups', 'Id'],
+      table(
+        ['Email', 'Password', 'Groups', 'ID'],
         cognito
           .listUsers()
           .map(({ email, groups, sub }) => [email, passwords.get(email) ?? '', groups.join(', '), sub].map(escapeHtml)),
@@ -23,7 +23,7 @@ export function accountsPanel(cognito: Cognito): Panel {
   };
 }
 
-/** The time that the product believes it is. */
+/** The product's clock, which can be moved. */
 export function clockPanel(clock: Clock): Panel {
   return {
     id: 'clock',
@@ -31,27 +31,27 @@ export function clockPanel(clock: Clock): Panel {
     render: () => {
       const now = new Date(clock.now()).toISOString().slice(0, 19);
       const field = `<input name="at" aria-label="Time, UTC" value="${now}Z" size="22">`;
-      return `<p>The product believes it is <b>${now}Z</b>.</p>${form('clock', 'move', 'Move the clock', [field])}`;
+      return `<p>The site's clock is at <b>${now}Z</b>.</p>${form('clock', 'move', 'Set the clock', [field])}`;
     },
     actions: {
       async move(fields) {
         const at = new Date(fields.get('at') ?? '');
-        if (Number.isNaN(at.getTime())) throw new Error('That is not a time.');
+        if (Number.isNaN(at.getTime())) throw new Error('Enter a time such as 2026-11-30T23:59:30Z.');
         clock.moveTo(at);
-        return `It is ${at.toISOString()} now.`;
+        return `The clock is set to ${at.toISOString()}.`;
       },
     },
   };
 }
 
-/** Everything that would have been mailed. */
+/** Every email and operator notice that was sent. */
 export function inboxPanel({ mail }: Services): Panel {
   return {
     id: 'inbox',
     title: 'Inbox',
     render: () =>
-      tableOf(
-        ['At', 'To', 'Message'],
+      table(
+        ['Sent (UTC)', 'To', 'Message'],
         mail
           .messages()
           .map(({ at, to, subject, text }) => [
@@ -63,29 +63,29 @@ export function inboxPanel({ mail }: Services): Panel {
   };
 }
 
-/** The monthly draw, which the schedule takes a step further; here as often as one likes. */
+/** Advances the monthly draw on demand, which otherwise happens on a schedule. */
 export function drawPanel(functions: Functions, clock: Clock): Panel {
   return {
     id: 'draw',
     title: 'Monthly draw',
     render: () =>
-      `<p>Frozen five minutes after the month’s end, drawn from the beacon round of 00:15 UTC. <a href="/draws">To the draws</a></p>${form('draw', 'run', 'Take the draw as far as it goes now')}`,
+      `<p>The entry list freezes five minutes after the month ends; the 00:15 UTC beacon round picks the winner. <a href="/draws">See all draws</a></p>${form('draw', 'run', 'Advance the draw')}`,
     actions: {
       async run() {
         const time = new Date(clock.now()).toISOString();
         const { month, status } = (await functions.invoke('events/draw', { time })) as DrawProgress;
-        return `The draw of ${month} is ${status}.`;
+        return `Draw ${month}: ${status}`;
       },
     },
   };
 }
 
-/** The proof of the ledger, on demand. */
+/** Runs the ledger audit on demand. */
 export function auditPanel(functions: Functions): Panel {
   return {
     id: 'audit',
     title: 'Ledger audit',
-    render: () => form('audit', 'run', 'Audit now'),
+    render: () => form('audit', 'run', 'Run the audit'),
     actions: {
       async run() {
         const { players, entries, findings } = (await functions.invoke('events/audit', {})) as AuditReport;
@@ -95,12 +95,12 @@ export function auditPanel(functions: Functions): Panel {
   };
 }
 
-/** What a Stripe dashboard would do. */
+/** Actions that Stripe's dashboard would offer. */
 export function stripePanel({ stripe }: Services): Panel {
   const byId = (action: string, label: string, id: string) => form('stripe', action, label, [hidden('id', id)]);
   return {
     id: 'stripe',
-    title: 'Stripe (no money moves)',
+    title: 'Stripe stand-in (no real money)',
     render: () => {
       const sessions = stripe
         .listSessions()
@@ -123,7 +123,7 @@ export function stripePanel({ stripe }: Services): Panel {
           pending_webhooks > 0 ? 'not delivered' : 'delivered',
           byId('resend', 'Resend', id),
         ]);
-      return `${tableOf(['Session', 'State', ''], sessions)}<h3>Events</h3>${tableOf(['Type', 'Webhook', ''], events)}`;
+      return `${table(['Session', 'Status', ''], sessions)}<h3>Events</h3>${table(['Type', 'Webhook', ''], events)}`;
     },
     actions: {
       succeed: async (fields) => void stripe.settleAsync(idIn(fields), true),
@@ -131,7 +131,7 @@ export function stripePanel({ stripe }: Services): Panel {
       refund: async (fields) => void stripe.refund(idIn(fields)),
       dispute: async (fields) => void stripe.dispute(idIn(fields)),
       expire: async (fields) => void stripe.expire(idIn(fields)),
-      resend: async (fields) => ((await stripe.resend(idIn(fields))) ? 'Delivered.' : 'The webhook refused it.'),
+      resend: async (fields) => ((await stripe.resend(idIn(fields))) ? 'Delivered.' : 'The webhook rejected it.'),
     },
   };
 }

@@ -5,20 +5,20 @@ import type { Clock } from '../clock.ts';
 import { type Handler, sendJson } from '../http.ts';
 
 export interface Drand {
-  /** Mounted at /drand: GET /drand/<hash>/info, /drand/<hash>/public/<round> and /drand/<hash>/public/latest. */
+  /** Mounted at /drand: GET /drand/<hash>/info, /drand/<hash>/public/<round>, and /drand/<hash>/public/latest. */
   handler: Handler;
-  /** What verifies this chain's rounds. `hash` is its name in addresses. */
+  /** Verifies this chain's rounds. `hash` identifies it in URLs. */
   chain: Chain & { hash: string };
 }
 
 const schemeId = 'bls-unchained-g1-rfc9380';
 const beaconId = 'quicknet';
-/** No secret, and always the same: a draw proved yesterday must verify after a restart. */
+/** Public and constant, so a draw proven yesterday still verifies after a restart. */
 const seed = createHash('sha512').update('PFP Sweepstakes laptop beacon').digest();
 
 /**
- * A stand-in for the drand network: quicknet's scheme, genesis and period, signed by a key of its own. A round exists
- * once the laptop's clock has reached it.
+ * A stand-in for the drand network: quicknet's scheme, genesis, and period, signed with a different key. A round exists
+ * once the local clock reaches it.
  */
 export function createDrand({ clock }: { clock: Clock }): Drand {
   const { genesis, period } = QUICKNET;
@@ -60,7 +60,7 @@ export function createDrand({ clock }: { clock: Clock }): Drand {
   return { handler, chain: { ...chain, hash } };
 }
 
-/** The name of a chain, as drand computes it from what defines the chain. */
+/** A chain's hash, which drand computes from the chain's parameters. */
 export function chainHash({ period, genesis, publicKey }: Chain, groupHash: string): string {
   const head = Buffer.alloc(12);
   head.writeUInt32BE(period);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SubscribeContext } from './events.ts';
 
-/** What AppSync's runtime offers to a channel handler, as far as ours use it. */
+/** The part of AppSync's runtime that our channel handlers use. */
 const util = {
   unauthorized(): never {
     throw new Error('Unauthorized');
@@ -9,8 +9,8 @@ const util = {
 };
 
 /**
- * The `onSubscribe` of a channel handler, from the very file that is deployed: AppSync's own module is the only one that
- * such a file can import, and exists nowhere else. It throws to refuse.
+ * Loads `onSubscribe` from the deployed channel handler file. AppSync's own module, the only one such a file may import,
+ * exists only on AWS, so the import is removed. The function throws to deny a subscription.
  */
 export function loadOnSubscribe(file: string): (context: SubscribeContext) => void {
   const code = readFileSync(file, 'utf8')

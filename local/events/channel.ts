@@ -1,6 +1,6 @@
 import { EventsError } from './events-error.ts';
 
-/** A channel, or with `*` as its last segment all channels below. */
+/** A channel or, if the last segment is `*`, all channels under it. */
 export interface Channel {
   /** With a leading slash. */
   path: string;
@@ -12,7 +12,7 @@ export interface Channel {
 const segmentPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
 const maxSegments = 5;
 
-/** Reads a channel's name, with or without leading slash. Throws EventsError('BadRequestException'). */
+/** Parses a channel's name, with or without a leading slash. Throws EventsError('BadRequestException'). */
 export function parseChannel(name: string, namespaces: readonly string[], allowWildcard: boolean): Channel {
   const segments = name.replace(/^\//, '').split('/');
   const [namespace = ''] = segments;
@@ -25,7 +25,7 @@ export function parseChannel(name: string, namespaces: readonly string[], allowW
   return { path: `/${segments.join('/')}`, segments, namespace };
 }
 
-/** True when a subscription to `subscribed` receives what is published to `published`. */
+/** Whether a subscription to `subscribed` receives events published to `published`. */
 export function covers(subscribed: Channel, published: Channel): boolean {
   const { path } = subscribed;
   return path.endsWith('/*') ? published.path.startsWith(path.slice(0, -1)) : path === published.path;

@@ -4,11 +4,11 @@ import { parseJson } from '../json.ts';
 import { EventsError } from './events-error.ts';
 import type { Subscription } from './hub.ts';
 
-/** What a connection asks of the service. Each may throw EventsError. */
+/** The service behind a connection. Every function may throw EventsError. */
 export interface ConnectionService {
-  /** Checks the headers that came with the handshake. */
+  /** Verifies the handshake's headers. */
   authorizeConnect(): Promise<void>;
-  /** Checks token and channel; returns how to end the subscription. */
+  /** Verifies the token and channel. Returns a function that unsubscribes. */
   subscribe(channel: string, token: string, deliver: Subscription['deliver']): Promise<() => void>;
   keepAliveMs: number;
 }
@@ -27,10 +27,10 @@ const messageSchema = z.discriminatedUnion('type', [
 
 type Subscribe = Extract<z.infer<typeof messageSchema>, { type: 'subscribe' }>;
 
-/** How long a client waits for a keep-alive before it gives the connection up, as AppSync tells it. */
+/** How long a client should wait for a keep-alive before it drops the connection; AppSync's value. */
 const connectionTimeoutMs = 300_000;
 
-/** Speaks the AppSync Events protocol on one socket, until it closes. */
+/** Serves the AppSync Events protocol on one socket until it closes. */
 export function serveConnection(socket: WebSocket, service: ConnectionService): void {
   const subscriptions = new Map<string, () => void>();
   let keepAlive: NodeJS.Timeout | undefined;
@@ -54,9 +54,9 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
     try {
       if (subscriptions.has(id)) throw new EventsError('DuplicatedOperationError', `Subscription ${id} exists.`);
       const deliver = (event: string) => send({ id, type: 'data', event });
-      const end = await service.subscribe(channel, authorization.Authorization ?? '', deliver);
-      if (socket.readyState !== socket.OPEN) return end();
-      subscriptions.set(id, end);
+      const cancel = await service.subscribe(channel, authorization.Authorization ?? '', deliver);
+      if (socket.readyState !== socket.OPEN) return cancel();
+      subscriptions.set(id, cancel);
       send({ id, type: 'subscribe_success' });
     } catch (error) {
       send({ id, type: 'subscribe_error', ...asEventsError(error).body });
@@ -64,9 +64,9 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
   }
 
   function unsubscribe(id: string) {
-    const end = subscriptions.get(id);
-    if (!end) return send({ id, type: 'unsubscribe_error', ...unknownOperation(id).body });
-    end();
+    const cancel = subscriptions.get(id);
+    if (!cancel) return send({ id, type: 'unsubscribe_error', ...unknownOperation(id).body });
+    cancel();
     subscriptions.delete(id);
     send({ id, type: 'unsubscribe_success' });
   }
@@ -78,11 +78,11 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
     if (!keepAlive) return send({ type: 'error', ...badMessage().body });
     if (message.type === 'subscribe') return await subscribe(message);
     if (message.type === 'unsubscribe') return unsubscribe(message.id);
-    // Nobody but the function publishes, and it does so over HTTP.
+    // Only Lambdas publish, and they use HTTP.
     send({ id: message.id, type: 'publish_error', ...publishRefused().body });
   }
 
-  // One after the other, so that an unsubscribe never overtakes the subscribe before it.
+  // One message at a time, so an unsubscribe never overtakes the subscribe before it.
   let queue = Promise.resolve();
   socket.on('message', (data) => {
     queue = queue.then(() => receive(data.toString()));
@@ -90,12 +90,12 @@ export function serveConnection(socket: WebSocket, service: ConnectionService): 
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(keepAlive);
-    for (const end of subscriptions.values()) end();
+    for (const cancel of subscriptions.values()) cancel();
     subscriptions.clear();
   });
 }
 
-/** Whatever a channel handler threw, the client learns that it was refused and no more. */
+/** If a channel handler throws, the client only learns that it's unauthorized. */
 const asEventsError = (error: unknown) =>
   error instanceof EventsError ? error : new EventsError('Unauthorized', 'Not authorized to access this channel.');
 

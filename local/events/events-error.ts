@@ -1,7 +1,7 @@
 const statuses = {
   BadRequestException: 400,
   UnauthorizedException: 401,
-  /** What `util.unauthorized()` in a channel handler comes out as. */
+  /** The error from `util.unauthorized()` in a channel handler. */
   Unauthorized: 401,
   InvalidSignatureException: 403,
   DuplicatedOperationError: 400,
@@ -12,7 +12,7 @@ const statuses = {
 
 export type EventsErrorType = keyof typeof statuses;
 
-/** A refusal in AppSync's words, over HTTP or the socket. */
+/** An error in AppSync's format, over HTTP or the socket. */
 export class EventsError extends Error {
   readonly errorType: EventsErrorType;
   readonly status: number;

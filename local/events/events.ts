@@ -15,7 +15,7 @@ export interface TokenClaims {
   [claim: string]: unknown;
 }
 
-/** What a namespace's onSubscribe handler is given, as far as ours look at it. */
+/** The part of the onSubscribe handler's context that ours use. */
 export interface SubscribeContext {
   identity: { sub: string; username: string; groups: string[] | null; claims: TokenClaims };
   info: {
@@ -26,11 +26,11 @@ export interface SubscribeContext {
 }
 
 export interface EventsOptions {
-  /** The claims of a user pool token: Amplify sends the access token. Rejects when it is not valid. */
+  /** The claims of a user pool token; Amplify sends the access token. Rejects if it's invalid. */
   verifyToken: (token: string) => Promise<TokenClaims>;
-  /** The onSubscribe handler. Throwing refuses. */
+  /** The onSubscribe handler. Throws to deny the subscription. */
   authorizeSubscribe: (context: SubscribeContext) => void | Promise<void>;
-  /** Who may publish. */
+  /** The access keys that may publish. */
   accessKeys: AccessKeys;
   /** The channel namespaces that exist. */
   namespaces: readonly string[];
@@ -42,7 +42,7 @@ export interface Events {
   handler: Handler;
   /** Upgrade requests for /event/realtime. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Drops every connection and refuses new ones and publishes, as if the service were down. */
+  /** Simulates an outage: drops every connection, and rejects new ones and publishes. */
   stop(): void;
   /** Ends the outage that stop() began. */
   start(): void;
@@ -50,7 +50,7 @@ export interface Events {
 
 const protocolName = 'aws-appsync-event-ws';
 
-/** A stand-in for AppSync Events: user pool tokens subscribe, signed requests publish. */
+/** A stand-in for AppSync Events: clients subscribe with user pool tokens and publish with signed requests. */
 export function createEvents(options: EventsOptions): Events {
   const hub = createHub();
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => protocolName });
@@ -106,7 +106,7 @@ export function createEvents(options: EventsOptions): Events {
   };
 }
 
-/** The token in the sub-protocol `header-<base64url of JSON>`; undefined when this is no handshake of the protocol. */
+/** The token in the subprotocol `header-<base64url of JSON>`; undefined if the handshake isn't valid. */
 function handshakeToken(request: IncomingMessage): string | undefined {
   const [path] = (request.url ?? '').split('?');
   const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());

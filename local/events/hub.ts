@@ -2,13 +2,13 @@ import { type Channel, covers } from './channel.ts';
 
 export interface Subscription {
   channel: Channel;
-  /** Hands over one event, a JSON text. */
+  /** Delivers one event as JSON text. */
   deliver(event: string): void;
 }
 
-/** Who listens to what. */
+/** Delivers published events to matching subscriptions. */
 export interface Hub {
-  /** Returns how to end the subscription. */
+  /** Returns a function that unsubscribes. */
   add(subscription: Subscription): () => void;
   publish(channel: Channel, events: readonly string[]): void;
 }

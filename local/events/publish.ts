@@ -10,7 +10,7 @@ import type { Hub } from './hub.ts';
 
 const maxEvents = 5;
 const maxEventBytes = 240 * 1024;
-/** Room for five full events with their quotes escaped. */
+/** Enough for five maximum-size events with their quotes escaped. */
 const maxBodyBytes = 4_000_000;
 
 const publishSchema = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(maxEvents) });
@@ -21,7 +21,7 @@ interface PublishOptions {
   namespaces: readonly string[];
 }
 
-/** Answers POST /event. Only who signs with a known access key may publish; a player's token does not do. */
+/** Serves POST /event. Publishing requires a signature with a known access key; a player's token isn't enough. */
 export async function handlePublish(options: PublishOptions, request: IncomingMessage, response: ServerResponse) {
   const body = await readBody(request, maxBodyBytes);
   verifyPublisher(request, body, options.accessKeys);
@@ -46,11 +46,11 @@ function verifyPublisher(request: IncomingMessage, body: Buffer, accessKeys: Acc
 function parsePublish(body: Buffer): z.infer<typeof publishSchema> {
   const parsed = publishSchema.safeParse(parseJson(body.toString('utf8')));
   if (!parsed.success)
-    throw new EventsError('BadRequestException', `A channel and 1 to ${maxEvents} events as JSON texts are needed.`);
+    throw new EventsError('BadRequestException', `A channel and 1 to ${maxEvents} JSON events are required.`);
   for (const event of parsed.data.events) {
     if (Buffer.byteLength(event) > maxEventBytes)
-      throw new EventsError('BadRequestException', `An event is over ${maxEventBytes} bytes.`);
-    if (parseJson(event) === undefined) throw new EventsError('BadRequestException', 'An event is no JSON text.');
+      throw new EventsError('BadRequestException', `An event is larger than ${maxEventBytes} bytes.`);
+    if (parseJson(event) === undefined) throw new EventsError('BadRequestException', "An event isn't valid JSON.");
   }
   return parsed.data;
 }

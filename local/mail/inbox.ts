@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { openStateFile } from '../state-file.ts';
 
-/** What somebody would have received. */
+/** A message as its recipients would have received it. */
 export interface Message {
   id: string;
-  /** When it was sent, milliseconds since the epoch. */
+  /** Time sent, milliseconds since the epoch. */
   at: number;
   via: 'ses' | 'sns' | 'cognito';
   from: string;
@@ -13,18 +13,17 @@ export interface Message {
   to: string[];
   subject: string;
   text: string;
-  /** Absent where the sender gave none. */
   html?: string;
 }
 
 export interface Inbox {
-  /** Keeps a message; returns its id. */
+  /** Stores a message and returns its id. */
   add(message: Omit<Message, 'id' | 'at'>): string;
   /** Newest first. */
   messages(): Message[];
 }
 
-/** More than anybody reads, and little enough to write out with every message. */
+/** The oldest messages are dropped: the whole inbox is saved with every new one. */
 const capacity = 500;
 
 export function createInbox(clock: Clock, stateFile?: string): Inbox {

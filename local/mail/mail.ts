@@ -5,25 +5,25 @@ import { createSes } from './ses.ts';
 import { createSns } from './sns.ts';
 
 export interface MailOptions {
-  /** Stamps messages. */
+  /** Supplies the messages' times. */
   clock: Clock;
-  /** Absent: in memory. */
+  /** If absent, in memory only. */
   stateFile?: string | undefined;
 }
 
-/** Everything mail-like, in one inbox. */
+/** Email and notices, in one inbox. */
 export interface Mail {
   /** SES v2, mounted at /ses. */
   ses: Handler;
   /** SNS, mounted at /sns. */
   sns: Handler;
-  /** What Cognito mails: codes. */
+  /** Adds an email from Cognito, which sends codes. */
   deliver(mail: { to: string; subject: string; text: string }): void;
   /** Newest first. */
   messages(): Message[];
 }
 
-/** A stand-in for SES, SNS and the mailboxes behind them. */
+/** A stand-in for SES, SNS, and the mailboxes behind them. */
 export function createMail({ clock, stateFile }: MailOptions): Mail {
   const inbox = createInbox(clock, stateFile);
   return {

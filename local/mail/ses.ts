@@ -21,18 +21,18 @@ const sendEmailSchema = z.object({
   }),
 });
 
-/** SendEmail of SES v2 with simple content: POST /ses/v2/email/outbound-emails puts a message into the inbox. */
+/** SES v2's SendEmail with simple content: POST /ses/v2/email/outbound-emails adds a message to the inbox. */
 export function createSes(inbox: Inbox): Handler {
   return async (request, response, url) => {
     if (request.method !== 'POST' || url.pathname !== '/ses/v2/email/outbound-emails')
-      return refuse(
+      return sendError(
         response,
         404,
         'NotFoundException',
-        `${request.method} ${url.pathname} is not part of this stand-in.`,
+        `${request.method} ${url.pathname} isn't supported by this stand-in.`,
       );
     const parsed = sendEmailSchema.safeParse(parseJson((await readBody(request)).toString('utf8')));
-    if (!parsed.success) return refuse(response, 400, 'BadRequestException', z.prettifyError(parsed.error));
+    if (!parsed.success) return sendError(response, 400, 'BadRequestException', z.prettifyError(parsed.error));
     const { FromEmailAddress: from, Destination: to, Content } = parsed.data;
     const { Subject, Body } = Content.Simple;
     const text = Body.Text?.Data ?? '';
@@ -41,6 +41,6 @@ export function createSes(inbox: Inbox): Handler {
   };
 }
 
-function refuse(response: ServerResponse, status: number, type: string, message: string) {
+function sendError(response: ServerResponse, status: number, type: string, message: string) {
   sendJson(response, status, { message }, { 'x-amzn-errortype': type });
 }

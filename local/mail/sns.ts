@@ -10,7 +10,7 @@ const maxMessageBytes = 262_144;
 const publishSchema = z.object({
   Action: z.literal('Publish'),
   TopicArn: z.string().regex(/^arn:aws:sns:[^:]+:\d+:[\w-]+$/),
-  // One line of ASCII that begins with no space: SNS mails it as it is.
+  // SNS requires one line of ASCII that doesn't start with a space.
   Subject: z
     .string()
     .regex(/^[!-~][ -~]{0,99}$/)
@@ -18,7 +18,7 @@ const publishSchema = z.object({
   Message: z.string().refine((text) => text !== '' && Buffer.byteLength(text) <= maxMessageBytes),
 });
 
-/** Publish of SNS to a topic, mounted at /sns: puts a message into the inbox. */
+/** SNS's Publish to a topic, mounted at /sns: adds a message to the inbox. */
 export function createSns(inbox: Inbox): Handler {
   return async (request, response) => {
     const form = new URLSearchParams((await readBody(request)).toString('utf8'));

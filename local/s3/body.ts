@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
 
 export interface ObjectBody {
   bytes: Buffer;
-  /** `x-amz-checksum-*` headers as sent, each verified. */
+  /** The verified `x-amz-checksum-*` headers. */
   checksums: Record<string, string>;
 }
 
@@ -23,17 +23,19 @@ const algorithms: Record<string, (bytes: Buffer) => string> = {
   },
 };
 
-/** What the signer put in place of the body's hash. */
+/** The hash, or its placeholder, that the request was signed with. */
 export const payloadHashOf = (headers: IncomingHttpHeaders) =>
   String(headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
 
 /**
- * The object in a PutObject's body, taken out of `aws-chunked` framing where an SDK streams it, with every hash and
- * checksum that came along verified. Throws S3Error.
+ * Decodes a PutObject body, including the `aws-chunked` encoding of streamed uploads, and verifies all of its hashes and
+ * checksums. Throws S3Error.
  */
 export function decodeObjectBody(body: Buffer, headers: IncomingHttpHeaders): ObjectBody {
   const payload = payloadHashOf(headers);
-  const { bytes, trailers } = payload.startsWith('STREAMING-') ? unframe(body, payload) : { bytes: body, trailers: {} };
+  const { bytes, trailers } = payload.startsWith('STREAMING-')
+    ? decodeChunks(body, payload)
+    : { bytes: body, trailers: {} };
   if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256Hex(bytes))
     throw new S3Error('XAmzContentSHA256Mismatch', "The provided 'x-amz-content-sha256' header does not match.");
   return { bytes, checksums: verifiedChecksums(bytes, { ...headers, ...trailers }) };
@@ -42,11 +44,11 @@ export function decodeObjectBody(body: Buffer, headers: IncomingHttpHeaders): Ob
 function verifiedChecksums(bytes: Buffer, headers: IncomingHttpHeaders): Record<string, string> {
   const checksums: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    // These two say which checksum to expect, they are none themselves.
+    // These two name the expected checksum; they aren't checksums.
     if (name === 'x-amz-checksum-algorithm' || name === 'x-amz-checksum-type') continue;
     if (name !== 'content-md5' && !name.startsWith('x-amz-checksum-')) continue;
     const compute = algorithms[name];
-    if (!compute) throw new S3Error('NotImplemented', `This stand-in cannot compute ${name}.`);
+    if (!compute) throw new S3Error('NotImplemented', `This stand-in can't compute ${name}.`);
     if (compute(bytes) !== value)
       throw new S3Error('BadDigest', `The ${name} you specified did not match what we received.`);
     if (name !== 'content-md5') checksums[name] = value;
@@ -54,15 +56,15 @@ function verifiedChecksums(bytes: Buffer, headers: IncomingHttpHeaders): Record<
   return checksums;
 }
 
-/** `<hex size>[;extension]\r\n<bytes>\r\n` …, `0\r\n`, then trailing headers. */
-function unframe(body: Buffer, payload: string): { bytes: Buffer; trailers: Record<string, string> } {
+/** Decodes chunks of `<hex size>[;extension]\r\n<bytes>\r\n` up to `0\r\n`, then the trailing headers. */
+function decodeChunks(body: Buffer, payload: string): { bytes: Buffer; trailers: Record<string, string> } {
   if (payload !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER')
-    throw new S3Error('NotImplemented', `This stand-in does not verify ${payload}.`);
+    throw new S3Error('NotImplemented', `This stand-in doesn't support ${payload}.`);
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {
     const lineEnd = body.indexOf('\r\n', at);
     const size = Number.parseInt(body.toString('latin1', at, lineEnd), 16);
-    if (lineEnd < 0 || !(size >= 0)) throw new S3Error('InvalidRequest', 'The chunked body is broken.');
+    if (lineEnd < 0 || !(size >= 0)) throw new S3Error('InvalidRequest', 'The chunked body is malformed.');
     const start = lineEnd + 2;
     if (size === 0) return { bytes: Buffer.concat(parts), trailers: parseTrailers(body.toString('latin1', start)) };
     parts.push(body.subarray(start, start + size));

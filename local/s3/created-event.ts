@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { S3Event } from 'aws-lambda';
 import type { StoredObject } from './stored-object.ts';
 
-/** Keys in notifications are form-encoded with the slashes left alone: a reader must decode `+` as a space. */
+/** Keys in notifications are form-encoded except for slashes, so readers must decode `+` as a space. */
 const encodeKey = (key: string) =>
   encodeURIComponent(key)
     .replace(/%2F/g, '/')
@@ -11,13 +11,13 @@ const encodeKey = (key: string) =>
 
 let sequence = BigInt(Date.now()) << 20n;
 
-/** Rises with every event of this process, and from one process to the next. */
+/** Increases with every event, across restarts too. */
 function nextSequencer(): string {
   sequence += 1n;
   return sequence.toString(16).toUpperCase().padStart(18, '0');
 }
 
-/** The notification that S3 sends when an object was created. */
+/** The notification that S3 sends when an object is created. */
 export function createdEvent(object: StoredObject, eventName: 'ObjectCreated:Put' | 'ObjectCreated:Post'): S3Event {
   return {
     Records: [
@@ -41,7 +41,7 @@ export function createdEvent(object: StoredObject, eventName: 'ObjectCreated:Put
           object: {
             key: encodeKey(object.key),
             size: object.size,
-            // Notifications carry the bare hash.
+            // Notifications omit the quotes.
             eTag: object.etag.replaceAll('"', ''),
             sequencer: nextSequencer(),
           },

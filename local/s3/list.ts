@@ -5,14 +5,14 @@ import type { StoredObject } from './stored-object.ts';
 
 const maxPage = 1000;
 
-/** The ListObjectsV2 document for these query parameters. Throws S3Error. */
+/** The ListObjectsV2 response for these query parameters. Throws S3Error. */
 export function listObjects(store: ObjectStore, bucket: string, query: URLSearchParams): string {
-  if (query.has('delimiter')) throw new S3Error('NotImplemented', 'This stand-in lists without delimiter.');
+  if (query.has('delimiter')) throw new S3Error('NotImplemented', "This stand-in doesn't support delimiters.");
   const prefix = query.get('prefix') ?? '';
   const maxKeys = parseMaxKeys(query.get('max-keys'));
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : decodeToken(token);
-  const rest = store.list(bucket, prefix).filter((object) => comesAfter(object.key, after));
+  const rest = store.list(bucket, prefix).filter((object) => isAfter(object.key, after));
   const page = rest.slice(0, maxKeys);
   const last = page.at(-1);
   const isTruncated = page.length < rest.length && last !== undefined;
@@ -40,7 +40,7 @@ const entry = (object: StoredObject, encodeKey: (key: string) => string) => ({
   StorageClass: 'STANDARD',
 });
 
-const comesAfter = (key: string, after: string) => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
+const isAfter = (key: string, after: string) => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0;
 
 const decodeToken = (token: string) => Buffer.from(token, 'base64url').toString('utf8');
 

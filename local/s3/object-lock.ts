@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { S3Error } from './s3-error.ts';
 
-/** Until when an object can be neither replaced nor deleted. */
+/** Prevents an object from being replaced or deleted until a certain time. */
 export interface ObjectLock {
   mode: 'GOVERNANCE' | 'COMPLIANCE';
   /** Milliseconds since the epoch. */
   until: number;
 }
 
-/** The lock that a PutObject asks for. Throws S3Error when its headers make no sense together. */
+/** The lock in a PutObject's headers. Throws S3Error if they're inconsistent. */
 export function requestedLock(headers: IncomingHttpHeaders, now: number): ObjectLock | undefined {
   const mode = headers['x-amz-object-lock-mode'];
   const date = headers['x-amz-object-lock-retain-until-date'];
   if (headers['x-amz-object-lock-legal-hold'] !== undefined)
-    throw new S3Error('NotImplemented', 'Legal hold is not part of this stand-in.');
+    throw new S3Error('NotImplemented', "This stand-in doesn't support legal hold.");
   if (mode === undefined && date === undefined) return undefined;
   if (mode === undefined || date === undefined)
     throw new S3Error(
@@ -29,13 +29,13 @@ export function requestedLock(headers: IncomingHttpHeaders, now: number): Object
   return { mode, until };
 }
 
-/** Throws S3Error('AccessDenied') while the lock holds. Only governance can be bypassed. */
-export function refuseWhileLocked(lock: ObjectLock | undefined, now: number, bypassGovernance: boolean): void {
+/** Throws S3Error('AccessDenied') while the lock is active. Only GOVERNANCE locks can be bypassed. */
+export function assertUnlocked(lock: ObjectLock | undefined, now: number, bypassGovernance: boolean): void {
   if (!lock || lock.until <= now || (lock.mode === 'GOVERNANCE' && bypassGovernance)) return;
   throw new S3Error('AccessDenied', 'Access Denied because object protected by object lock.');
 }
 
-/** The response headers that tell of a lock. */
+/** The response headers that describe a lock. */
 export function lockHeaders(lock: ObjectLock | undefined): Record<string, string> {
   if (!lock) return {};
   return {

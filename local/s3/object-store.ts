@@ -1,5 +1,5 @@
-import type { Backing } from './backing.ts';
-import { refuseWhileLocked } from './object-lock.ts';
+import { assertUnlocked } from './object-lock.ts';
+import type { ObjectStorage } from './object-storage.ts';
 import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
 
@@ -11,22 +11,21 @@ export interface WriteConditions {
 export interface ObjectStore {
   find(bucket: string, key: string): StoredObject | undefined;
   bytesOf(object: StoredObject): Buffer;
-  /** Objects whose key begins with `prefix`, in the order of their UTF-8 bytes, as S3 lists them. */
+  /** Objects whose keys start with `prefix`, sorted by their UTF-8 bytes like S3's. */
   list(bucket: string, prefix: string): StoredObject[];
-  /** Replaces what had the key. Throws S3Error when a condition or a lock forbids it. */
+  /** Creates or replaces an object. Throws S3Error if a condition or lock forbids it. */
   write(object: Omit<StoredObject, 'blob'>, bytes: Buffer, conditions: WriteConditions): StoredObject;
-  /** Deleting what does not exist succeeds, as on S3. Throws S3Error for a locked object. */
+  /** Deletes an object; succeeds if it doesn't exist, as on S3. Throws S3Error if it's locked. */
   remove(bucket: string, key: string, bypassGovernance: boolean): void;
 }
 
 /**
- * Objects by bucket and key. Everything is synchronous on purpose: between looking whether a key exists and writing it,
- * no other request can come. One version is kept, so what S3 would bury under a new version of a locked object is
- * refused here.
+ * Objects by bucket and key. Everything is synchronous on purpose, so no other request can run between checking that a key
+ * exists and writing it. Unlike S3, it has no versions, so replacing a locked object is an error.
  */
-export function createObjectStore(backing: Backing, now: () => number): ObjectStore {
+export function createObjectStore(storage: ObjectStorage, now: () => number): ObjectStore {
   const buckets = new Map<string, Map<string, StoredObject>>();
-  for (const object of backing.loadAll()) bucketOf(object.bucket).set(object.key, object);
+  for (const object of storage.loadAll()) bucketOf(object.bucket).set(object.key, object);
 
   function bucketOf(name: string) {
     const bucket = buckets.get(name) ?? new Map<string, StoredObject>();
@@ -36,24 +35,24 @@ export function createObjectStore(backing: Backing, now: () => number): ObjectSt
 
   return {
     find: (bucket, key) => bucketOf(bucket).get(key),
-    bytesOf: (object) => backing.read(object),
+    bytesOf: (object) => storage.read(object),
     list: (bucket, prefix) =>
       [...bucketOf(bucket).values()]
         .filter((object) => object.key.startsWith(prefix))
         .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
     write(object, bytes, { ifNoneMatch, bypassGovernance }) {
-      const present = bucketOf(object.bucket).get(object.key);
-      if (present && ifNoneMatch) throw preconditionFailed();
-      refuseWhileLocked(present?.lock, now(), bypassGovernance);
-      const stored = backing.write(object, bytes, present);
+      const existing = bucketOf(object.bucket).get(object.key);
+      if (existing && ifNoneMatch) throw preconditionFailed();
+      assertUnlocked(existing?.lock, now(), bypassGovernance);
+      const stored = storage.write(object, bytes, existing);
       bucketOf(object.bucket).set(object.key, stored);
       return stored;
     },
     remove(bucket, key, bypassGovernance) {
-      const present = bucketOf(bucket).get(key);
-      if (!present) return;
-      refuseWhileLocked(present.lock, now(), bypassGovernance);
-      backing.remove(present);
+      const existing = bucketOf(bucket).get(key);
+      if (!existing) return;
+      assertUnlocked(existing.lock, now(), bypassGovernance);
+      storage.remove(existing);
       bucketOf(bucket).delete(key);
     },
   };

@@ -16,7 +16,7 @@ import { parseRange } from './range.ts';
 import { S3Error } from './s3-error.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** What a request is about. */
+/** The bucket or object that a request addresses. */
 export interface Target {
   bucket: string;
   /** Empty for the bucket itself. */
@@ -26,9 +26,9 @@ export interface Target {
 
 export interface OperationOptions {
   accessKeys: AccessKeys;
-  /** Stamps objects and their events, and ends retentions. Signatures keep real time. */
+  /** Supplies the times of objects and events, and expires locks. Signatures use real time. */
   clock: Clock;
-  /** Called after each upload, when its reply is on the way. Must not throw. */
+  /** Called after replying to each upload. Must not throw. */
   onCreated: (event: S3Event) => void;
 }
 
@@ -36,20 +36,20 @@ export type Operations = ReturnType<typeof createOperations>;
 
 const maxObjectBytes = 256_000_000;
 
-/** Headers that are kept with an object and given back, besides `x-amz-meta-*`. */
-const keptHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'];
+/** Headers stored with an object, in addition to `x-amz-meta-*`. */
+const storedHeaders = ['cache-control', 'content-disposition', 'content-language', 'content-type', 'expires'];
 
-/** One function per S3 operation. Each answers, or throws S3Error. */
+/** One function per S3 operation. Each sends a response or throws S3Error. */
 export function createOperations(store: ObjectStore, { accessKeys, clock, onCreated }: OperationOptions) {
-  /** The event goes out by itself, as S3's does: the uploader's reply never waits for it. */
-  function announce(object: StoredObject, eventName: Parameters<typeof createdEvent>[1]) {
+  /** Emits the event asynchronously, like S3: the uploader's response doesn't wait for it. */
+  function emitCreated(object: StoredObject, eventName: Parameters<typeof createdEvent>[1]) {
     setImmediate(() => onCreated(createdEvent(object, eventName)));
   }
 
   async function put({ bucket, key }: Target, request: IncomingMessage, response: ServerResponse) {
     const { headers } = request;
-    refuseUnsupported(headers);
-    const body = await readBodyOf(request);
+    assertSupported(headers);
+    const body = await readObjectBody(request);
     const { bytes, checksums } = decodeObjectBody(body, headers);
     const lock = requestedLock(headers, clock.now());
     if (lock && Object.keys(checksums).length === 0 && !headers['content-md5'])
@@ -57,23 +57,23 @@ export function createOperations(store: ObjectStore, { accessKeys, clock, onCrea
         'InvalidRequest',
         'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters',
       );
-    const kept = { ...keptOf(new Map(Object.entries(headers))), ...contentEncoding(headers) };
-    const object = describe(bucket, key, bytes, { ...kept, ...checksums }, clock.now());
-    const conditions = { ifNoneMatch: headers['if-none-match'] === '*', bypassGovernance: bypasses(headers) };
+    const kept = { ...headersToStore(new Map(Object.entries(headers))), ...contentEncoding(headers) };
+    const object = newObject(bucket, key, bytes, { ...kept, ...checksums }, clock.now());
+    const conditions = { ifNoneMatch: headers['if-none-match'] === '*', bypassGovernance: bypassesGovernance(headers) };
     const stored = store.write(lock ? { ...object, lock } : object, bytes, conditions);
-    announce(stored, 'ObjectCreated:Put');
+    emitCreated(stored, 'ObjectCreated:Put');
     response.writeHead(200, { etag: stored.etag, ...checksums }).end();
   }
 
   async function postForm({ bucket }: Target, request: IncomingMessage, response: ServerResponse) {
-    const body = await readBodyOf(request);
+    const body = await readObjectBody(request);
     const form = await parsePostForm(body, request.headers['content-type'] ?? '');
     enforcePostPolicy(bucket, form, accessKeys);
-    const object = describe(bucket, form.key, form.file.bytes, keptOf(form.fields), clock.now());
+    const object = newObject(bucket, form.key, form.file.bytes, headersToStore(form.fields), clock.now());
     const conditions = { ifNoneMatch: false, bypassGovernance: false };
     const stored = store.write(object, form.file.bytes, conditions);
-    announce(stored, 'ObjectCreated:Post');
-    answerForm(response, stored, form.fields.get('success_action_status'));
+    emitCreated(stored, 'ObjectCreated:Post');
+    sendFormResponse(response, stored, form.fields.get('success_action_status'));
   }
 
   function get(target: Target, request: IncomingMessage, response: ServerResponse) {
@@ -94,41 +94,42 @@ export function createOperations(store: ObjectStore, { accessKeys, clock, onCrea
   }
 
   function remove({ bucket, key }: Target, request: IncomingMessage, response: ServerResponse) {
-    const wanted = request.headers['if-match'];
-    if (wanted !== undefined) assertMatch(store.find(bucket, key), wanted);
-    store.remove(bucket, key, bypasses(request.headers));
+    const etag = request.headers['if-match'];
+    if (etag !== undefined) assertMatch(store.find(bucket, key), etag);
+    store.remove(bucket, key, bypassesGovernance(request.headers));
     response.writeHead(204).end();
   }
 
   function list({ bucket, query }: Target, response: ServerResponse) {
     if (query.get('list-type') !== '2')
-      throw new S3Error('NotImplemented', 'Only ListObjectsV2 is part of this stand-in.');
+      throw new S3Error('NotImplemented', 'This stand-in only supports ListObjectsV2.');
     sendXml(response, 200, listObjects(store, bucket, query));
   }
 
   return { put, postForm, get, remove, list };
 }
 
-function describe(bucket: string, key: string, bytes: Buffer, headers: Record<string, string>, now: number) {
+function newObject(bucket: string, key: string, bytes: Buffer, headers: Record<string, string>, now: number) {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
   return { bucket, key, size: bytes.length, etag, lastModified: now, headers };
 }
 
-function keptOf(fields: ReadonlyMap<string, string | string[] | undefined>): Record<string, string> {
+function headersToStore(fields: ReadonlyMap<string, string | string[] | undefined>): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of fields)
-    if (typeof value === 'string' && (keptHeaders.includes(name) || name.startsWith('x-amz-meta-'))) kept[name] = value;
+    if (typeof value === 'string' && (storedHeaders.includes(name) || name.startsWith('x-amz-meta-')))
+      kept[name] = value;
   return kept;
 }
 
-/** `aws-chunked` is how the body travelled, no property of the object. */
+/** `aws-chunked` describes the request's encoding, not the object's. */
 function contentEncoding(headers: IncomingHttpHeaders): Record<string, string> {
   const encodings = (headers['content-encoding'] ?? '').split(',').map((each) => each.trim());
   const kept = encodings.filter((each) => each !== '' && each !== 'aws-chunked');
   return kept.length > 0 ? { 'content-encoding': kept.join(',') } : {};
 }
 
-/** A conditional delete: nothing that came meanwhile is deleted in its place. */
+/** The condition of a delete: an object written in the meantime must not be deleted. */
 function assertMatch(object: StoredObject | undefined, etag: string) {
   if (!object) throw new S3Error('NoSuchKey', 'The specified key does not exist.');
   if (etag !== '*' && etag !== object.etag)
@@ -140,10 +141,10 @@ function assertMatch(object: StoredObject | undefined, etag: string) {
 const withoutChecksums = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-amz-checksum-')));
 
-const bypasses = (headers: IncomingHttpHeaders) => headers['x-amz-bypass-governance-retention'] === 'true';
+const bypassesGovernance = (headers: IncomingHttpHeaders) => headers['x-amz-bypass-governance-retention'] === 'true';
 
-/** Better refused than ignored: a header that would change what happens on S3. */
-function refuseUnsupported(headers: IncomingHttpHeaders) {
+/** Rejects headers that would change the result on S3: ignoring them would hide bugs. */
+function assertSupported(headers: IncomingHttpHeaders) {
   const condition = headers['if-none-match'];
   const unsupported =
     headers['x-amz-copy-source'] ?? headers['if-match'] ?? (condition === '*' ? undefined : condition);
@@ -151,16 +152,16 @@ function refuseUnsupported(headers: IncomingHttpHeaders) {
     throw new S3Error('NotImplemented', 'A header you provided implies functionality that is not implemented');
 }
 
-async function readBodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readObjectBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxObjectBytes)
     throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   return await readBody(request, maxObjectBytes);
 }
 
-function answerForm(response: ServerResponse, object: StoredObject, wantedStatus: string | undefined) {
+function sendFormResponse(response: ServerResponse, object: StoredObject, successStatus: string | undefined) {
   const { bucket, key, etag } = object;
   const headers = { etag, location: `/s3/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}` };
-  if (wantedStatus !== '201') return void response.writeHead(wantedStatus === '200' ? 200 : 204, headers).end();
+  if (successStatus !== '201') return void response.writeHead(successStatus === '200' ? 200 : 204, headers).end();
   response.setHeaders(new Map(Object.entries(headers)));
   sendXml(
     response,

@@ -1,15 +1,15 @@
 import { S3Error } from './s3-error.ts';
 
-/** What a browser posts to a bucket. */
+/** A form that a browser posts to a bucket. */
 export interface PostForm {
-  /** Fields before the file, names in lower case: S3 ignores whatever follows the file. */
+  /** The fields before the file, with lowercase names: S3 ignores everything after the file. */
   fields: ReadonlyMap<string, string>;
   file: { name: string; bytes: Buffer };
   /** The key with `${filename}` filled in. */
   key: string;
 }
 
-/** Throws S3Error when the body is no form with a key and exactly one file. */
+/** Throws S3Error if the body isn't a form with a key and a file. */
 export async function parsePostForm(body: Buffer, contentType: string): Promise<PostForm> {
   const form = await decodeMultipart(body, contentType);
   const fields = new Map<string, string>();

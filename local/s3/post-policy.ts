@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type AccessKeys, parseCredential, sameText, signText } from '../sigv4.ts';
+import { constantTimeEqual } from '../constant-time.ts';
+import { type AccessKeys, parseCredential, signText } from '../sigv4.ts';
 import type { PostForm } from './post-form.ts';
 import { S3Error } from './s3-error.ts';
 
@@ -16,12 +17,12 @@ const policySchema = z.object({
 
 type Policy = z.infer<typeof policySchema>;
 
-/** Fields that no condition needs to name. */
+/** Fields that the policy doesn't have to cover. */
 const exempt = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Holds a posted form against the policy that came with it: signature, expiry, every condition, and no field that the
- * policy does not name. Throws S3Error.
+ * Checks a posted form against its policy: the signature, the expiration, every condition, and that no field is missing
+ * from the policy. Throws S3Error.
  */
 export function enforcePostPolicy(bucket: string, form: PostForm, accessKeys: AccessKeys): void {
   const encoded = form.fields.get('policy');
@@ -29,28 +30,28 @@ export function enforcePostPolicy(bucket: string, form: PostForm, accessKeys: Ac
   verifyPolicySignature(encoded, form.fields, accessKeys);
   const policy = parsePolicy(encoded);
   if (Date.parse(policy.expiration) <= Date.now()) throw violation('Policy expired.');
-  const named = new Set(exempt);
+  const covered = new Set(exempt);
   for (const condition of policy.conditions) {
     if (Array.isArray(condition)) {
       if (condition[0] === 'content-length-range') enforceSize(form.file.bytes.length, condition[1], condition[2]);
-      else enforceField(bucket, form, named, condition);
+      else enforceField(bucket, form, covered, condition);
     } else {
       for (const [name, value] of Object.entries(condition))
-        enforceField(bucket, form, named, ['eq', `$${name}`, value]);
+        enforceField(bucket, form, covered, ['eq', `$${name}`, value]);
     }
   }
-  const extra = [...form.fields.keys()].filter((name) => !named.has(name) && !name.startsWith('x-ignore-'));
+  const extra = [...form.fields.keys()].filter((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
   if (extra.length > 0) throw violation(`Extra input fields: ${extra.join(', ')}`);
 }
 
 function verifyPolicySignature(policy: string, fields: PostForm['fields'], accessKeys: AccessKeys): void {
   if (fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256' || !fields.has('x-amz-date'))
-    throw new S3Error('InvalidArgument', 'X-Amz-Algorithm and X-Amz-Date must be among the fields.');
+    throw new S3Error('InvalidArgument', 'The fields X-Amz-Algorithm and X-Amz-Date are required.');
   const { accessKeyId, scope } = parseCredential(fields.get('x-amz-credential') ?? '');
   const secret = accessKeys[accessKeyId];
   if (secret === undefined)
     throw new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
-  if (!sameText(signText(secret, scope, policy), fields.get('x-amz-signature') ?? ''))
+  if (!constantTimeEqual(signText(secret, scope, policy), fields.get('x-amz-signature') ?? ''))
     throw new S3Error(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',
@@ -80,11 +81,11 @@ function enforceSize(size: number, min: number, max: number): void {
 
 type FieldCondition = readonly ['eq' | 'starts-with', string, string];
 
-function enforceField(bucket: string, form: PostForm, named: Set<string>, condition: FieldCondition): void {
+function enforceField(bucket: string, form: PostForm, covered: Set<string>, condition: FieldCondition): void {
   const [operator, variable, wanted] = condition;
   const name = variable.slice(1).toLowerCase();
-  named.add(name);
-  // The real bucket and the resolved key count, whatever fields of these names claim.
+  covered.add(name);
+  // The real bucket and the resolved key, even if the form has fields with these names.
   const value = name === 'bucket' ? bucket : name === 'key' ? form.key : (form.fields.get(name) ?? '');
   const holds = operator === 'eq' ? value === wanted : value.startsWith(wanted);
   if (!holds) throw violation(`Policy Condition failed: ${JSON.stringify(condition)}`);

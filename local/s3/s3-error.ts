@@ -27,7 +27,7 @@ const statuses = {
 
 export type S3ErrorCode = keyof typeof statuses;
 
-/** A refusal in S3's words. `details` become elements of the error document. */
+/** An S3 error. `details` become elements of the XML document. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;
@@ -41,7 +41,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Answers with the error as a document; `resource` is the path that was asked for. */
+/** Sends the error as XML; `resource` is the requested path. */
 export function sendError(response: ServerResponse, error: S3Error, resource: string) {
   const content = {
     Code: error.code,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '../http.ts';
 import { SignatureError, type SignatureFault, verifySignature } from '../sigv4.ts';
-import { createDirectoryBacking, createMemoryBacking } from './backing.ts';
 import { payloadHashOf } from './body.ts';
+import { createDirectoryStorage, createMemoryStorage } from './object-storage.ts';
 import { createObjectStore } from './object-store.ts';
 import { createOperations, type OperationOptions, type Operations, type Target } from './operations.ts';
 import { S3Error, type S3ErrorCode, sendError } from './s3-error.ts';
 
 export interface S3Options extends OperationOptions {
-  /** Where objects are kept; absent: in memory. */
+  /** Stores the objects; if absent, they're in memory only. */
   directory?: string | undefined;
   /** The buckets that exist. */
   buckets: readonly string[];
@@ -18,14 +18,14 @@ export interface S3Options extends OperationOptions {
 export interface S3 {
   /** Mounted at /s3, path style: /s3/<bucket>/<key>. */
   handler: Handler;
-  /** What a CDN with access to the bucket would get: bytes and response headers. */
+  /** Reads an object like a CDN with access to the bucket: bytes and response headers. */
   read(bucket: string, key: string): { bytes: Buffer; headers: Record<string, string> } | undefined;
 }
 
-/** A stand-in for S3: the object operations, presigned requests, POST policies, object lock and creation events. */
+/** A stand-in for S3: object operations, presigned requests, POST policies, object lock, and creation events. */
 export function createS3(options: S3Options): S3 {
-  const backing = options.directory ? createDirectoryBacking(options.directory) : createMemoryBacking();
-  const store = createObjectStore(backing, options.clock.now);
+  const storage = options.directory ? createDirectoryStorage(options.directory) : createMemoryStorage();
+  const store = createObjectStore(storage, options.clock.now);
   const operations = createOperations(store, options);
 
   const handler: Handler = async (request, response) => {
@@ -33,7 +33,7 @@ export function createS3(options: S3Options): S3 {
     try {
       if (request.method === 'OPTIONS')
         response.writeHead(204, { allow: 'GET, HEAD, PUT, POST, DELETE, OPTIONS' }).end();
-      else await answer(operations, options, request, response);
+      else await handleRequest(operations, options, request, response);
     } catch (error) {
       sendError(response, asS3Error(error), (request.url ?? '').split('?')[0] ?? '');
     }
@@ -48,10 +48,15 @@ export function createS3(options: S3Options): S3 {
   };
 }
 
-async function answer(operations: Operations, options: S3Options, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(
+  operations: Operations,
+  options: S3Options,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const target = parseTarget(request.url ?? '');
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-  // A posted form carries its signature inside; everything else is signed as a request.
+  // A posted form has its signature in a field; all other requests are signed as a whole.
   if (!(request.method === 'POST' && isForm))
     verifySignature(request, {
       accessKeys: options.accessKeys,
@@ -67,7 +72,7 @@ async function answer(operations: Operations, options: S3Options, request: Incom
   if (operation === 'GET bucket') return operations.list(target, response);
   if (operation === 'HEAD bucket') return void response.writeHead(200).end();
   if (operation === 'POST bucket' && isForm) return await operations.postForm(target, request, response);
-  throw new S3Error('NotImplemented', `${operation} is not part of this stand-in.`);
+  throw new S3Error('NotImplemented', `${operation} isn't supported by this stand-in.`);
 }
 
 const supportedQuery = new Set([
@@ -81,13 +86,13 @@ const supportedQuery = new Set([
   'delimiter',
 ]);
 
-/** Reads bucket and key from the address as sent: a URL object would already have resolved `..` in a key. */
-function parseTarget(address: string): Target {
-  const [path = '', search = ''] = address.split('?');
+/** Parses the bucket and key from the raw URL: a URL object would resolve `..` in a key. */
+function parseTarget(requestUrl: string): Target {
+  const [path = '', search = ''] = requestUrl.split('?');
   const [, , bucket = '', ...rest] = path.split('/');
   const query = new URLSearchParams(search);
   const unknown = [...query.keys()].find((name) => !supportedQuery.has(name) && !/^x-amz-/i.test(name));
-  if (unknown) throw new S3Error('NotImplemented', `The query parameter ${unknown} is not part of this stand-in.`);
+  if (unknown) throw new S3Error('NotImplemented', `The query parameter ${unknown} isn't supported by this stand-in.`);
   const key = decodeKey(rest.join('/'));
   if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 'Your key is too long');
   return { bucket, key, query };
@@ -114,7 +119,7 @@ const faults: Record<SignatureFault, [S3ErrorCode, string]> = {
   ],
 };
 
-/** Anything that is no refusal is rethrown, for the server to log. */
+/** Rethrows unexpected errors, which the server logs. */
 function asS3Error(error: unknown): S3Error {
   if (error instanceof S3Error) return error;
   if (error instanceof SignatureError) return new S3Error(...faults[error.fault]);

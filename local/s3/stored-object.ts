@@ -1,17 +1,17 @@
 import type { ObjectLock } from './object-lock.ts';
 
-/** All that is known of an object but its bytes. */
+/** An object's metadata. */
 export interface StoredObject {
   bucket: string;
   key: string;
   size: number;
-  /** With its quotes. */
+  /** Includes the quotes. */
   etag: string;
   /** Milliseconds since the epoch. */
   lastModified: number;
-  /** What a GET gives back: content-type, cache-control, x-amz-meta-*, checksums, … */
+  /** The headers of a GET response: content-type, cache-control, x-amz-meta-*, checksums, … */
   headers: Record<string, string>;
   lock?: ObjectLock;
-  /** Name of its bytes in the backing. */
+  /** Names the object's bytes in storage. */
   blob: string;
 }

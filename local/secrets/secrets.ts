@@ -6,21 +6,21 @@ import { parseJson } from '../json.ts';
 const target = 'secretsmanager.GetSecretValue';
 const requestSchema = z.object({ SecretId: z.string().min(1) });
 const arnPrefix = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:';
-/** AWS adds a hyphen and six characters to a name to make its ARN. */
+/** AWS appends a hyphen and six characters to the name in an ARN. */
 const arnSuffix = '-LOCAL1';
 
 /**
- * A stand-in for Secrets Manager, mounted at /secrets: GetSecretValue by name or ARN. `values` maps names to secret
- * strings and may change at any time.
+ * A stand-in for Secrets Manager, mounted at /secrets: GetSecretValue by name or ARN. `values` maps names to secrets and
+ * may change at any time.
  */
 export function createSecrets({ values }: { values: ReadonlyMap<string, string> }): { handler: Handler } {
   const handler: Handler = async (request, response) => {
     if (request.headers['x-amz-target'] !== target)
-      return send(response, 400, { __type: 'UnknownOperationException', message: 'Only GetSecretValue is answered.' });
+      return send(response, 400, { __type: 'UnknownOperationException', message: 'Only GetSecretValue is supported.' });
     const parsed = requestSchema.safeParse(parseJson((await readBody(request)).toString('utf8')));
     if (!parsed.success)
-      return send(response, 400, { __type: 'InvalidParameterException', message: 'SecretId is needed.' });
-    const name = nameOf(parsed.data.SecretId);
+      return send(response, 400, { __type: 'InvalidParameterException', message: 'SecretId is required.' });
+    const name = secretName(parsed.data.SecretId);
     const SecretString = values.get(name);
     if (SecretString === undefined)
       return send(response, 400, {
@@ -38,7 +38,7 @@ export function createSecrets({ values }: { values: ReadonlyMap<string, string> 
   return { handler };
 }
 
-function nameOf(secretId: string): string {
+function secretName(secretId: string): string {
   if (!secretId.startsWith(arnPrefix)) return secretId;
   const name = secretId.slice(arnPrefix.length);
   return name.endsWith(arnSuffix) ? name.slice(0, -arnSuffix.length) : name;

@@ -6,7 +6,7 @@ import { asArray, type FormFields, parseForm } from './form.ts';
 import type { Payments } from './payments.ts';
 import { parseSessionParams } from './session-params.ts';
 import { newId, type StripeState } from './state.ts';
-import { noSuch, StripeError } from './stripe-error.ts';
+import { notFound, StripeError } from './stripe-error.ts';
 
 interface ApiOptions {
   state: StripeState;
@@ -17,7 +17,7 @@ interface ApiOptions {
   save: () => void;
 }
 
-/** A call by the SDK: its path below /v1 and its parameters, from body or query. */
+/** An SDK call: the path under /v1 and the parameters from the body or query. */
 interface Call {
   method: string;
   path: string;
@@ -34,7 +34,7 @@ const refundSchema = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
 });
 
-/** The part of the Stripe API that the SDK is used for, mounted at /v1. */
+/** The part of the Stripe API that the product uses, mounted at /v1. */
 export function createApi({ state, payments, apiKey, now, save }: ApiOptions): Handler {
   function create(fields: FormFields) {
     const withItems = expandsLineItems(fields);
@@ -51,7 +51,7 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
   }
 
   function listSessions(fields: FormFields) {
-    payments.sweep();
+    payments.expireOverdue();
     const sessions = state.checkouts.map(({ session }) => session);
     return list(
       '/checkout/sessions',
@@ -62,17 +62,17 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
 
   function refund(fields: FormFields) {
     const { charge, payment_intent, ...details } = refundSchema.parse(fields);
-    const paid = payment_intent ?? charge;
-    if (!paid)
+    const paymentId = payment_intent ?? charge;
+    if (!paymentId)
       throw new StripeError(400, {
         message: 'One of the following params should be provided: payment_intent or charge.',
       });
-    return payments.refund(paid, details);
+    return payments.refund(paymentId, details);
   }
 
   function findEvent(id: string) {
     const event = state.events.find((each) => each.id === id);
-    if (!event) throw noSuch('event', id);
+    if (!event) throw notFound('event', id);
     return event;
   }
 
@@ -86,8 +86,8 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
     ['GET', /^\/events\/([^/]+)$/, (_fields, id) => findEvent(id)],
   ];
 
-  /** Answers a call. Throws StripeError. */
-  function answer({ method, path, fields }: Call): unknown {
+  /** Throws StripeError. */
+  function handleCall({ method, path, fields }: Call): unknown {
     for (const [routeMethod, pattern, run] of routes) {
       const match = routeMethod === method ? pattern.exec(path) : null;
       if (match) return run(fields, match[1] ?? '');
@@ -95,9 +95,9 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
     throw new StripeError(404, { message: `Unrecognized request URL (${method}: /v1${path}).` });
   }
 
-  /** The same key with the same request gets the first answer again; with another one it is refused. */
-  function answerOnce(call: Call, key: string | undefined): { body: unknown; replayed: boolean } {
-    if (!key || call.method !== 'POST') return { body: answer(call), replayed: false };
+  /** A repeated idempotency key gets the first response again. Throws StripeError if the request differs. */
+  function handleOnce(call: Call, key: string | undefined): { body: unknown; replayed: boolean } {
+    if (!key || call.method !== 'POST') return { body: handleCall(call), replayed: false };
     const fingerprint = createHash('sha256').update(JSON.stringify(call)).digest('hex');
     const replay = state.replays[key];
     if (replay && replay.fingerprint !== fingerprint)
@@ -106,7 +106,7 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       });
     if (replay) return { body: replay.body, replayed: true };
-    const body = structuredClone(answer(call));
+    const body = structuredClone(handleCall(call));
     state.replays[key] = { fingerprint, body };
     save();
     return { body, replayed: false };
@@ -117,22 +117,22 @@ export function createApi({ state, payments, apiKey, now, save }: ApiOptions): H
     try {
       authenticate(request, apiKey);
       const key = request.headers['idempotency-key'];
-      const { body, replayed } = answerOnce(await readCall(request, url), typeof key === 'string' ? key : undefined);
+      const { body, replayed } = handleOnce(await readCall(request, url), typeof key === 'string' ? key : undefined);
       sendJson(response, 200, body, replayed ? { 'idempotent-replayed': 'true' } : {});
     } catch (error) {
-      const refusal = asStripeError(error);
-      sendJson(response, refusal.status, refusal.body);
+      const failure = asStripeError(error);
+      sendJson(response, failure.status, failure.body);
     }
   };
 }
 
-/** Throws StripeError for an expansion that is not known, before anything has been done. */
+/** Throws StripeError for an unknown expansion, before the call changes anything. */
 function expandsLineItems(fields: FormFields): boolean {
-  const wanted = z.array(z.string()).catch([]).parse(asArray(fields.expand));
-  const unknown = wanted.find((name) => name !== 'line_items');
+  const names = z.array(z.string()).catch([]).parse(asArray(fields.expand));
+  const unknown = names.find((name) => name !== 'line_items');
   if (unknown)
     throw new StripeError(400, { param: 'expand', message: `This property cannot be expanded (${unknown}).` });
-  return wanted.includes('line_items');
+  return names.includes('line_items');
 }
 
 async function readCall(request: IncomingMessage, url: URL): Promise<Call> {
@@ -146,7 +146,7 @@ function authenticate(request: IncomingMessage, apiKey: string): void {
     throw new StripeError(401, { message: 'Invalid API Key provided.' });
 }
 
-/** Keeps what has the value that the parameter of this name asks for, or everything when it asks for none. */
+/** A filter for objects whose field equals the parameter with the same name; if it's absent, all objects match. */
 const matches =
   (fields: FormFields, name: string) =>
   (object: object): boolean =>

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../http.ts';
 import type { Checkout } from './state.ts';
 
-/** Cents as a price, such as `$4.99`. */
+/** Formats cents as a price, such as `$4.99`. */
 const priceText = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
-/** The page on which a player pays, or what became of the session. Without script: it must work under any policy. */
+/** The page where a player pays, or the session's outcome. It has no scripts, so it works under any CSP. */
 export function checkoutPage(checkout: Checkout, wasDeclined: boolean): string {
   const { session, lineItems } = checkout;
   const total = priceText(session.amount_total, session.currency);
@@ -14,38 +14,38 @@ export function checkoutPage(checkout: Checkout, wasDeclined: boolean): string {
       `<li><span>${escapeHtml(description)}${quantity > 1 ? ` × ${quantity}` : ''}</span> <span>${priceText(amount_total, currency)}</span></li>`,
   );
   return page(`
-    <h1>Local Stripe checkout <small>(no money moves)</small></h1>
+    <h1>Local Stripe checkout <small>(no real money)</small></h1>
     <ul>${items.join('')}<li class="total"><span>Total</span> <span>${total}</span></li></ul>
-    ${wasDeclined ? '<p role="alert">Your card was declined. Try another way to pay.</p>' : ''}
+    ${wasDeclined ? '<p role="alert">Your card was declined. Try another payment method.</p>' : ''}
     ${session.status === 'open' ? choices(total, session.cancel_url !== null) : outcome(checkout)}`);
 }
 
 function choices(total: string, canClose: boolean): string {
   return `<form method="post">
       <button class="pay" name="action" value="card">Pay ${total} by card</button>
-      <button name="action" value="later">Pay by bank transfer, which settles later</button>
-      <button name="action" value="decline">Pay by a card that is declined</button>
-      ${canClose ? '<button class="quiet" name="action" value="close">Close and go back to the store</button>' : ''}
+      <button name="action" value="later">Pay by bank transfer (settles later)</button>
+      <button name="action" value="decline">Pay with a card that gets declined</button>
+      ${canClose ? '<button class="quiet" name="action" value="close">Cancel and return to the store</button>' : ''}
     </form>`;
 }
 
 function outcome({ session, isSettling }: Checkout): string {
-  if (session.status === 'expired') return '<p>This checkout has expired. Nothing was paid.</p>';
+  if (session.status === 'expired') return "<p>This checkout has expired. You weren't charged.</p>";
   const text = isSettling
-    ? 'The bank transfer is on its way.'
+    ? 'The bank transfer is pending.'
     : session.payment_status === 'paid'
       ? 'This checkout is paid.'
-      : 'The bank transfer failed. Nothing was paid.';
-  return `<p>${text}</p><p><a href="${escapeHtml(returnAddress(session))}">Back to the site</a></p>`;
+      : "The bank transfer failed. You weren't charged.";
+  return `<p>${text}</p><p><a href="${escapeHtml(returnUrl(session))}">Back to the site</a></p>`;
 }
 
-/** Where a player goes after paying: the success address with the session's id filled in. */
-export const returnAddress = ({ success_url, id }: Checkout['session']) =>
+/** The success URL, where a player goes after paying, with the session id filled in. */
+export const returnUrl = ({ success_url, id }: Checkout['session']) =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id).replaceAll('%7BCHECKOUT_SESSION_ID%7D', id);
 
-/** Told instead of a session that does not exist. */
+/** The page for a session that doesn't exist. */
 export const missingPage = () =>
-  page('<h1>No such checkout</h1><p>It may belong to another run of this laptop stack.</p>');
+  page("<h1>This checkout doesn't exist</h1><p>It may be from an earlier run of the local stack.</p>");
 
 const page = (content: string) => `<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ const page = (content: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="dark">
-    <title>Local Stripe checkout (no money moves)</title>
+    <title>Local Stripe checkout (no real money)</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/checkout/style.css">
   </head>

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { type Handler, readBody, sendHtml } from '../http.ts';
-import { checkoutPage, checkoutStyle, missingPage, returnAddress } from './checkout-page.ts';
+import { checkoutPage, checkoutStyle, missingPage, returnUrl } from './checkout-page.ts';
 import type { Payments } from './payments.ts';
 import type { Checkout } from './state.ts';
 import { StripeError } from './stripe-error.ts';
 
-/** The checkout page and what its buttons do, mounted at /checkout. */
+/** The checkout page and its actions, mounted at /checkout. */
 export function createCheckout(payments: Payments): Handler {
   return async (request, response, url) => {
     const [, , id = ''] = url.pathname.split('/');
@@ -15,18 +15,18 @@ export function createCheckout(payments: Payments): Handler {
     if (request.method !== 'POST')
       return sendHtml(response, 200, checkoutPage(checkout, url.searchParams.has('declined')));
     const form = new URLSearchParams((await readBody(request)).toString('utf8'));
-    redirect(response, act(payments, checkout, form.get('action')));
+    redirect(response, handleAction(payments, checkout, form.get('action')));
   };
 }
 
-/** Does what a button says; returns where to go from there. */
-function act(payments: Payments, { session }: Checkout, action: string | null): string {
-  // Pressed twice, or in a second tab: the first press has decided.
-  if (session.status === 'complete') return returnAddress(session);
+/** Performs a button's action and returns the URL to redirect to. */
+function handleAction(payments: Payments, { session }: Checkout, action: string | null): string {
+  // The button was already pressed, maybe in another tab: the first press counts.
+  if (session.status === 'complete') return returnUrl(session);
   if (session.status === 'expired') return `/checkout/${session.id}`;
   if (action === 'close') return session.cancel_url ?? `/checkout/${session.id}`;
   if (action === 'card' || action === 'later')
-    return returnAddress(payments.pay(session.id, action === 'card' ? 'now' : 'later'));
+    return returnUrl(payments.pay(session.id, action === 'card' ? 'now' : 'later'));
   return `/checkout/${session.id}${action === 'decline' ? '?declined' : ''}`;
 }
 

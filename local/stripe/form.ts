@@ -1,4 +1,4 @@
-/** What a form field holds: a text, or fields below. */
+/** A form field's value: text or nested fields. */
 export type FormValue = string | FormFields;
 export interface FormFields {
   [name: string]: FormValue;
@@ -6,7 +6,7 @@ export interface FormFields {
 
 /**
  * Decodes the bracketed form encoding of the Stripe API: `items[0][name]=x` becomes `{ items: { 0: { name: 'x' } } }`.
- * The objects have no prototype, so that no field's name means anything special.
+ * The objects have no prototype, so no field name has a special meaning.
  */
 export function parseForm(text: string): FormFields {
   const root: FormFields = Object.create(null);
@@ -20,13 +20,13 @@ function assign(fields: FormFields, [name, ...rest]: string[], value: string): v
     fields[name] = value;
     return;
   }
-  const present = fields[name];
-  const below: FormFields = typeof present === 'object' ? present : Object.create(null);
-  fields[name] = below;
-  assign(below, rest, value);
+  const existing = fields[name];
+  const nested: FormFields = typeof existing === 'object' ? existing : Object.create(null);
+  fields[name] = nested;
+  assign(nested, rest, value);
 }
 
-/** The elements of an indexed field, in order; anything else is left as it is, for a schema to refuse. */
+/** The elements of an indexed field, in order. Anything else is returned unchanged, for a schema to reject. */
 export function asArray(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);

@@ -2,12 +2,12 @@ import type { Charge, Dispute, EventType, LineItem, Metadata, Refund, Session, S
 import { type SessionParams, totalOf } from './session-params.ts';
 import { type Checkout, newId } from './state.ts';
 
-/** The version of the API whose objects these are: that of the SDK. */
+/** The API version of these objects, the same as the SDK's. */
 export const apiVersion = '2026-10-28.endive';
 
 const day = 86_400;
 
-/** An open session with its line items; `now` in seconds, as everywhere here. */
+/** An open session with its line items. Like everywhere in this file, `now` is in seconds. */
 export function newCheckout(params: SessionParams, origin: string, now: number): Checkout {
   const id = newId('cs_test');
   const lineItems = params.line_items.map(newLineItem);
@@ -74,7 +74,7 @@ export function newCharge({ session, chargeMetadata }: Checkout, paymentIntent: 
 }
 
 export interface RefundDetails {
-  /** Cents; absent: all that is left. */
+  /** Cents; by default, everything not yet refunded. */
   amount?: number | undefined;
   reason?: string | undefined;
   metadata?: Metadata;
@@ -118,7 +118,7 @@ export function newEvent(type: EventType, data: StripeEvent['data'], now: number
     object: 'event',
     api_version: apiVersion,
     created: now,
-    // What it was then: the object itself goes on changing.
+    // A copy, because the object itself keeps changing.
     data: structuredClone(data),
     livemode: false,
     pending_webhooks: 1,

@@ -1,7 +1,7 @@
-/** Free fields that the integrator attaches to an object. */
+/** Custom fields that the API's client attaches to an object. */
 export type Metadata = Record<string, string>;
 
-/** The parts of Stripe's objects that this stand-in knows. Amounts are cents, times are seconds since the epoch. */
+/** The parts of Stripe's objects that this stand-in supports. Amounts are in cents, times in seconds since the epoch. */
 export interface Session {
   id: string;
   object: 'checkout.session';
@@ -24,7 +24,7 @@ export interface Session {
   status: 'open' | 'complete' | 'expired';
   success_url: string;
   ui_mode: 'hosted_page';
-  /** Only while it can be paid. */
+  /** Null once the session can't be paid anymore. */
   url: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface Charge {
   currency: string;
   disputed: boolean;
   livemode: false;
-  /** Of the payment intent, not of the session. */
+  /** The payment intent's metadata, not the session's. */
   metadata: Metadata;
   paid: boolean;
   payment_intent: string;
@@ -101,7 +101,7 @@ export interface StripeEvent {
   created: number;
   data: { object: Session | Charge | Dispute; previous_attributes?: Partial<Charge> };
   livemode: false;
-  /** 1 until the webhook has answered with success. */
+  /** 1 until the webhook responds with success. */
   pending_webhooks: number;
   request: { id: null; idempotency_key: string | null };
   type: EventType;

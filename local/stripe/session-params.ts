@@ -3,7 +3,7 @@ import { asArray, type FormFields } from './form.ts';
 import { StripeError } from './stripe-error.ts';
 
 const integer = z.string().regex(/^\d+$/).transform(Number);
-const address = z.url({ protocol: /^https?$/ });
+const url = z.url({ protocol: /^https?$/ });
 
 const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
@@ -22,11 +22,11 @@ const lineItem = z.object({
   }),
 });
 
-/** What the hosted page needs. Parameters that only change its looks are accepted and left alone. */
+/** The parameters that affect a session. Those that only change the page's look are accepted and ignored. */
 const schema = z.object({
   mode: z.literal('payment'),
-  success_url: address,
-  cancel_url: address.optional(),
+  success_url: url,
+  cancel_url: url.optional(),
   client_reference_id: z.string().max(200).optional(),
   customer_email: z.email().optional(),
   expires_at: integer.optional(),
@@ -40,9 +40,9 @@ export type SessionParams = z.infer<typeof schema>;
 
 const halfHour = 1800;
 const day = 86_400;
-const leastAmount = 50;
+const minimumAmount = 50;
 
-/** The parameters of a new session; `now` in seconds. Throws StripeError with the first parameter that is wrong. */
+/** Parses a new session's parameters; `now` is in seconds. Throws StripeError for the first invalid parameter. */
 export function parseSessionParams(fields: FormFields, now: number): SessionParams {
   const parsed = schema.safeParse(fields, { reportInput: true });
   if (!parsed.success) throw invalid(parsed.error.issues[0]);
@@ -56,7 +56,7 @@ export function parseSessionParams(fields: FormFields, now: number): SessionPara
   const currencies = new Set(params.line_items.map((item) => item.price_data.currency));
   if (currencies.size > 1)
     throw new StripeError(400, { param: 'line_items', message: 'All line items must have the same currency.' });
-  if (totalOf(params) < leastAmount)
+  if (totalOf(params) < minimumAmount)
     throw new StripeError(400, {
       code: 'amount_too_small',
       message: "The Checkout Session's total amount due must add up to at least $0.50 usd",
@@ -64,7 +64,7 @@ export function parseSessionParams(fields: FormFields, now: number): SessionPara
   return params;
 }
 
-/** Cents. */
+/** In cents. */
 export const totalOf = (params: SessionParams) =>
   params.line_items.reduce((sum, item) => sum + item.quantity * item.price_data.unit_amount, 0);
 

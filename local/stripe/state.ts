@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Charge, Dispute, LineItem, Metadata, Refund, Session, StripeEvent } from './objects.ts';
 
-/** A session with what belongs to it but is no field of it. */
+/** A session and related data that isn't part of Stripe's object. */
 export interface Checkout {
   session: Session;
   lineItems: LineItem[];
-  /** What the session's charge will carry. */
+  /** The metadata for the session's future charge. */
   chargeMetadata: Metadata;
-  /** Paid by a method that settles later, and not settled yet. */
+  /** Whether it was paid with a method that settles later and hasn't settled yet. */
   isSettling: boolean;
   charge: Charge | null;
 }
 
-/** The reply that an idempotency key got. */
+/** The saved response for an idempotency key. */
 export interface Replay {
-  /** Hash of the request, to notice another one under the same key. */
+  /** The request's hash, for detecting a different request with the same key. */
   fingerprint: string;
   body: unknown;
 }
 
 export interface StripeState {
-  /** Oldest first, as are the others. */
+  /** Oldest first, like the other lists. */
   checkouts: Checkout[];
   refunds: Refund[];
   disputes: Dispute[];
@@ -30,5 +30,5 @@ export interface StripeState {
 
 export const emptyState = (): StripeState => ({ checkouts: [], refunds: [], disputes: [], events: [], replays: {} });
 
-/** An id as Stripe makes them, such as `evt_…`. */
+/** An id in Stripe's format, such as `evt_…`. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(14).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** A refusal in the shape of the Stripe API. */
+/** An error in the Stripe API's format. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: Record<string, string>;
@@ -14,5 +14,5 @@ export class StripeError extends Error {
   }
 }
 
-export const noSuch = (what: string, id: string, param = 'id') =>
+export const notFound = (what: string, id: string, param = 'id') =>
   new StripeError(404, { code: 'resource_missing', param, message: `No such ${what}: '${id}'` });

@@ -6,27 +6,27 @@ import { createCheckout } from './checkout.ts';
 import type { Dispute, Refund, Session, StripeEvent } from './objects.ts';
 import { createPayments } from './payments.ts';
 import { type Checkout, emptyState } from './state.ts';
-import { noSuch } from './stripe-error.ts';
+import { notFound } from './stripe-error.ts';
 import { createWebhook } from './webhook.ts';
 
 export interface StripeOptions {
-  /** Of the laptop stack: the checkout page is at <origin>/checkout/<session id>. */
+  /** The local stack's origin: the checkout page is at <origin>/checkout/<session id>. */
   origin: string;
-  /** The secret key that the SDK must use. */
+  /** The secret key that SDK calls must use. */
   apiKey: string;
   webhookUrl: string;
   webhookSecret: string;
-  /** Absent: in memory. */
+  /** If absent, in memory only. */
   stateFile?: string | undefined;
-  /** Stamps objects and ends sessions. Signatures keep real time. */
+  /** Supplies the objects' times and expires sessions. Signatures use real time. */
   clock: Clock;
-  /** How long the webhook lags behind the redirect; 0 by default, both at the same time. */
+  /** Delays the webhook after the redirect; by default 0, so they race. */
   webhookDelayMs?: number;
-  /** The pauses before further attempts at the webhook. */
+  /** The delays before the webhook's retries. */
   retryDelaysMs?: readonly number[];
 }
 
-/** The stand-in for Stripe. What the console does throws a StripeError when it cannot be done. */
+/** The stand-in for Stripe. The console's actions throw StripeError if the current state doesn't allow them. */
 export interface LocalStripe {
   /** Mounted at /v1: `new Stripe(apiKey, { host, port, protocol: 'http', telemetry: false })` calls it. */
   api: Handler;
@@ -34,21 +34,21 @@ export interface LocalStripe {
   checkout: Handler;
   /** Newest first. */
   listSessions(): Checkout[];
-  /** Newest first; `pending_webhooks` is 0 once the webhook took it. */
+  /** Newest first; `pending_webhooks` is 0 once the event is delivered. */
   listEvents(): StripeEvent[];
-  /** Sends an event once more; true when the webhook took it. */
+  /** Sends an event again. Returns whether it was delivered. */
   resend(eventId: string): Promise<boolean>;
-  /** `amount` in cents, by default all that is left. */
+  /** `amount` is in cents; by default, everything not yet refunded. */
   refund(sessionId: string, amount?: number): Refund;
   dispute(sessionId: string): Dispute;
-  /** Ends the wait of a session paid by a method that settles later. */
+  /** Settles the pending payment of a session paid with a method that settles later. */
   settleAsync(sessionId: string, succeeded: boolean): Session;
   expire(sessionId: string): Session;
   /** Stops timers and deliveries. */
   stop(): void;
 }
 
-const sweepEveryMs = 30_000;
+const expiryIntervalMs = 30_000;
 
 /** A stand-in for Stripe: checkout, refunds, disputes, and signed webhooks, with no money. */
 export function createStripe(options: StripeOptions): LocalStripe {
@@ -62,35 +62,35 @@ export function createStripe(options: StripeOptions): LocalStripe {
   const now = () => Math.floor(options.clock.now() / 1000);
 
   async function deliver(event: StripeEvent): Promise<boolean> {
-    const taken = await webhook.deliver(event);
-    if (taken && event.pending_webhooks > 0) {
+    const delivered = await webhook.deliver(event);
+    if (delivered && event.pending_webhooks > 0) {
       event.pending_webhooks = 0;
       save();
     }
-    return taken;
+    return delivered;
   }
 
   function commit(event?: StripeEvent) {
     save();
-    // Nobody waits for the webhook: the redirect and the webhook race, as they do in life.
+    // Not awaited: the redirect and the webhook race, as they do with real Stripe.
     if (event) void deliver(event);
   }
 
   const payments = createPayments({ state, origin: options.origin, now, commit });
-  const sweeping = setInterval(payments.sweep, sweepEveryMs).unref();
+  const expiryTimer = setInterval(payments.expireOverdue, expiryIntervalMs).unref();
   for (const event of state.events) if (event.pending_webhooks > 0) void deliver(event);
 
   return {
     api: createApi({ state, payments, apiKey: options.apiKey, now, save }),
     checkout: createCheckout(payments),
     listSessions() {
-      payments.sweep();
+      payments.expireOverdue();
       return [...state.checkouts].reverse();
     },
     listEvents: () => [...state.events].reverse(),
     async resend(eventId) {
       const event = state.events.find(({ id }) => id === eventId);
-      if (!event) throw noSuch('event', eventId);
+      if (!event) throw notFound('event', eventId);
       return await deliver(event);
     },
     refund: (sessionId, amount) => payments.refund(sessionId, { amount }),
@@ -98,7 +98,7 @@ export function createStripe(options: StripeOptions): LocalStripe {
     settleAsync: payments.settle,
     expire: payments.expire,
     stop() {
-      clearInterval(sweeping);
+      clearInterval(expiryTimer);
       webhook.stop();
     },
   };

@@ -6,27 +6,27 @@ export interface WebhookOptions {
   url: string;
   /** `whsec_…`, shared with the receiver. */
   secret: string;
-  /** Before the first attempt, so that the redirect can be made to win the race. */
+  /** Delay before the first attempt, so a test can make the redirect win the race. */
   delayMs: number;
-  /** Before each further attempt. */
+  /** Delays before the retries. */
   retryDelaysMs: readonly number[];
 }
 
 export interface Webhook {
-  /** Sends until the receiver answers with success or the attempts are used up; true for success. */
+  /** Sends the event until the receiver responds with success or the retries run out. Returns whether it succeeded. */
   deliver(event: StripeEvent): Promise<boolean>;
-  /** Gives up whatever is still to be sent. */
+  /** Cancels all pending deliveries. */
   stop(): void;
 }
 
-const answerWithinMs = 20_000;
+const timeoutMs = 20_000;
 
-/** Delivers signed events to one address, as Stripe does. Every attempt is signed afresh, in real time. */
+/** Delivers signed events to one URL, like Stripe. Every attempt gets a new signature with the current real time. */
 export function createWebhook({ url, secret, delayMs, retryDelaysMs }: WebhookOptions): Webhook {
   const stopping = new AbortController();
 
   async function attempt(event: StripeEvent): Promise<boolean> {
-    // Stripe indents what it sends: a receiver that hashes anything but the raw bytes is found out.
+    // Stripe indents its JSON, so a receiver that doesn't verify the raw bytes fails.
     const body = JSON.stringify(event, null, 2);
     try {
       const response = await fetch(url, {
@@ -34,12 +34,12 @@ export function createWebhook({ url, secret, delayMs, retryDelaysMs }: WebhookOp
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': sign(body, secret) },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerWithinMs)]),
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Not reachable: to be tried again, like any answer but success.
+      // Unreachable: retried like any other failure.
       return false;
     }
   }

@@ -142,7 +142,7 @@ describe('the store on a phone', () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
-    await press(page, 'Pay by bank transfer, which settles later');
+    await press(page, 'Pay by bank transfer (settles later)');
     await told(page, 'Payment on its way');
     await noViolations(page);
     const { stripe } = browser().stack.services;
@@ -156,7 +156,7 @@ describe('the store on a phone', () => {
     const { page, player } = await browser().player();
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
-    await press(page, 'Close and go back to the store');
+    await press(page, 'Cancel and return to the store');
     await page.getByText('You were not charged').waitFor();
     await noViolations(page);
     await page.getByRole('link', { name: 'Back to the Store' }).click();

@@ -51,7 +51,7 @@ export interface TestStackOptions {
 
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { startAt = new Date('2026-11-10T12:00:00Z'), schedules = false } = options;
-  const stack = await startStack({ port: 0, startAt, schedules, patience: PATIENCE_MS });
+  const stack = await startStack({ port: 0, startAt, schedules, gatewayTimeoutMs: PATIENCE_MS });
   const client = new DynamoDBClient({ ...localCredentials, endpoint: stack.engine.endpoint });
   const table = DynamoDBDocumentClient.from(client);
   const caller = (claims: Record<string, unknown>) => createCaller(stack, claims);

@@ -5,7 +5,7 @@ import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
 
-it('config.json tells the browser where the stand-ins are, and the prize', async () => {
+it("config.json contains the stand-ins' URLs and the prize", async () => {
   const { origin, cognito, services } = stack();
   const config = (await (await fetch(`${origin}/config.json`)).json()) as SiteConfig;
   expect(config).toEqual({

@@ -5,7 +5,7 @@ import type { Handler } from '../../local/http.ts';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A server on a port of its own, with handlers mounted by path prefix as the laptop stack mounts them. */
+/** Starts a server on a free port with handlers mounted by path prefix, like in the local stack. */
 export async function serveEdge(mounts: Record<string, Handler>, upgrade?: Upgrade) {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');

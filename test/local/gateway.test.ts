@@ -8,8 +8,8 @@ import { createGateway } from '../../local/gateway.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A gateway before Lambdas that answer after `delay`. */
-function gatewayBefore(delay: number, patience?: number) {
+/** A gateway whose Lambdas reply after `delay` milliseconds. */
+function slowGateway(delay: number, timeoutMs?: number) {
   const reply = { statusCode: 200, headers: {}, body: '{}' };
   return createGateway({
     clock: createClock(),
@@ -18,12 +18,12 @@ function gatewayBefore(delay: number, patience?: number) {
       reload: () => {},
     },
     verifyIdToken: async () => ({}),
-    ...(patience !== undefined && { patience }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
 }
 
-it('answers 503 in API Gateway’s words when a Lambda does not reply in time', async () => {
-  const { handler } = gatewayBefore(500, 20);
+it("returns API Gateway's 503 when a Lambda doesn't reply in time", async () => {
+  const { handler } = slowGateway(500, 20);
   const server = createServer(
     (request, response) => void handler(request, response, new URL(`http://a${request.url}`)),
   );
@@ -35,10 +35,10 @@ it('answers 503 in API Gateway’s words when a Lambda does not reply in time', 
   expect(await response.json()).toEqual({ message: 'Service Unavailable' });
 });
 
-it('waits as long as API Gateway does', async () => {
+it('waits for a Lambda as long as API Gateway does', async () => {
   vi.useFakeTimers();
   const statusAfter = async (delay: number) => {
-    const reply = gatewayBefore(delay).send(routes.feeds.bigWins, {});
+    const reply = slowGateway(delay).send(routes.feeds.bigWins, {});
     await vi.advanceTimersByTimeAsync(delay);
     return (await reply).statusCode;
   };

@@ -17,30 +17,32 @@ afterEach(() => rmSync(stateFolder, { recursive: true }));
 const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 const damage = (file: string) => writeFileSync(join(stateFolder, file), '{"half of');
 
-describe('a stack that cannot start', () => {
-  it('says that its port is taken, and which one to choose', async () => {
+describe("a stack that can't start", () => {
+  it('says that its port is in use and suggests another', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    await expect(startStack({ port })).rejects.toThrow(`Port ${port} is taken. Stop what uses it, or choose another`);
+    await expect(startStack({ port })).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port`,
+    );
     server.close();
   });
 
   it.each(['cognito.json', 'stripe.json', 'mail.json'])(
-    'names its %s that is damaged, and leaves no engine behind',
+    'says that its %s is damaged, and leaves no engine behind',
     async (file) => {
       damage(file);
       const before = children();
-      const words = `${file} is damaged. \`npm start -- --reset\` clears the laptop's state.`;
-      await expect(startStack({ port: 0, stateFolder })).rejects.toThrow(words);
+      const message = `${file} is damaged. To delete all local data and start over: npm start -- --reset`;
+      await expect(startStack({ port: 0, stateFolder })).rejects.toThrow(message);
       await expect.poll(children).toBe(before);
     },
   );
 });
 
-describe('a stack that runs', () => {
-  it('is alone with its state: a second one is told so, and takes nothing away', async () => {
-    // One that was killed has left its note: there is nobody to wait for.
+describe('a running stack', () => {
+  it('keeps a second one from using or resetting its state', async () => {
+    // A killed stack leaves this file, but doesn't respond.
     saveConnection(stateFolder, { origin: 'http://localhost:9' } as StackConnection);
     const first = await startStack({ port: 0, stateFolder });
     try {
@@ -52,7 +54,7 @@ describe('a stack that runs', () => {
     }
   });
 
-  it('is not kept from starting by half a note', async () => {
+  it('is not reported when its connection file is damaged', async () => {
     damage('running.json');
     await assertNoRunningStack(stateFolder);
   });

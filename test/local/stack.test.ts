@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startStack } from '../../local/stack.ts';
 
@@ -11,17 +12,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The first reply of a server that may not be there yet. */
-async function firstReply(address: string): Promise<Response> {
+/** The first response of a server that may not be listening yet. */
+async function firstReply(url: string): Promise<Response> {
   for (;;) {
-    const reply = await fetch(address, { signal: AbortSignal.timeout(20_000) }).catch(({ cause }) => cause);
+    const reply = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch(({ cause }) => cause);
     if (reply instanceof Response) return reply;
     if (reply?.code !== 'ECONNREFUSED') throw reply ?? new Error('no reply in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
 }
 
-it('answers who comes while it is starting', async () => {
+it('a starting stack queues requests and answers them when it is ready', async () => {
   const port = await freePort();
   const starting = startStack({ port });
   const reply = await firstReply(`http://127.0.0.1:${port}/api/no-such-path`);

@@ -7,28 +7,28 @@ import { describe, expect, it } from 'vitest';
 import { type FeedEvents, feedChannel, feedNames, type PlayerEvent, playerChannel } from '../../core/live/events.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials, startEngine } from '../../local/engine.ts';
-import { followStream } from '../../local/stream.ts';
+import { pollStream } from '../../local/stream.ts';
 import { createStreamClient } from '../../local/stream-client.ts';
 import { ensureTable, TABLE_NAME } from '../../local/table.ts';
 import { listen, signedIn } from '../harness/listener.ts';
 import { grant, type TestPlayer, withStack } from '../harness/stack.ts';
 
-const patient = { timeout: 15_000, interval: 50 };
+const eventually = { timeout: 15_000, interval: 50 };
 
 function record(sequence: number, pk = 'JACKPOT'): DynamoDBRecord {
   return { dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'SHARD#00' } }, SequenceNumber: String(sequence) } };
 }
 
-describe('the stream’s follower', () => {
-  /** A stream with one batch, and a function that takes all but the record with this number. */
-  async function follow(batch: readonly DynamoDBRecord[], poison?: number) {
+describe('the stream poller', () => {
+  /** Polls a stream with one batch. The function fails for the record with the number `poison`. */
+  async function poll(batch: readonly DynamoDBRecord[], poison?: number) {
     const calls: number[][] = [];
     const batches = [batch];
-    const stop = await followStream({
+    const stop = await pollStream({
       client: {
-        shards: async () => ({ stream: 'stream', shards: ['shard'] }),
-        place: async (_stream, shard) => ({ shard, iterator: '' }),
-        read: async (place) => ({ records: batches.shift() ?? [], next: place }),
+        listShards: async () => ({ stream: 'stream', shards: ['shard'] }),
+        getPosition: async (_stream, shard) => ({ shard, iterator: '' }),
+        getRecords: async (position) => ({ records: batches.shift() ?? [], next: position }),
       },
       functions: {
         async invoke(_name, event) {
@@ -43,24 +43,24 @@ describe('the stream’s follower', () => {
     return { calls, stop };
   }
 
-  it('hands over what the live stack would, in its order', async () => {
-    const { calls, stop } = await follow([record(1), record(2, 'LIVE#jackpot'), record(3, 'FEED#bigwins')]);
-    await expect.poll(() => calls, patient).toEqual([[1, 3]]);
+  it('delivers the records that the live stack would, in order', async () => {
+    const { calls, stop } = await poll([record(1), record(2, 'LIVE#jackpot'), record(3, 'FEED#bigwins')]);
+    await expect.poll(() => calls, eventually).toEqual([[1, 3]]);
     await stop();
   });
 
-  it('goes on behind a record that is never taken', async () => {
-    const { calls, stop } = await follow([record(1), record(2), record(3)], 2);
+  it('drops a record that fails every attempt and continues with the next', async () => {
+    const { calls, stop } = await poll([record(1), record(2), record(3)], 2);
     const again = [2, 3];
-    await expect.poll(() => calls, patient).toEqual([[1, 2, 3], again, again, again, [3]]);
+    await expect.poll(() => calls, eventually).toEqual([[1, 2, 3], again, again, again, [3]]);
     await stop();
   });
 });
 
-describe('the stream of the laptop', () => {
+describe('the local stream', () => {
   const stack = withStack();
 
-  it('publishes each feed once a second at most however many spin, and ends with the last state', async () => {
+  it('publishes each feed at most once a second under load, ending with the latest state', async () => {
     const { idToken } = await signedIn(stack());
     const players: TestPlayer[] = [];
     while (players.length < 20) players.push(await stack().player({ coins: 5_000 }));
@@ -75,13 +75,13 @@ describe('the stream of the laptop', () => {
     const latest = <Feed extends keyof FeedEvents>(feed: Feed) =>
       listener.received(feedChannel(feed)).at(-1)?.event as FeedEvents[Feed];
     const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});
-    await expect.poll(() => latest('jackpot'), patient).toEqual({ pot, potVersion });
+    await expect.poll(() => latest('jackpot'), eventually).toEqual({ pot, potVersion });
     const [bigWins, slotWins] = await Promise.all([
       stack().gateway.call(routes.feeds.bigWins, {}),
       stack().gateway.call(routes.feeds.slotWins, {}),
     ]);
-    if (bigWins.length > 0) await expect.poll(() => latest('big-wins'), patient).toEqual(bigWins);
-    if (slotWins.length > 0) await expect.poll(() => latest('slot-wins'), patient).toEqual(slotWins);
+    if (bigWins.length > 0) await expect.poll(() => latest('big-wins'), eventually).toEqual(bigWins);
+    if (slotWins.length > 0) await expect.poll(() => latest('slot-wins'), eventually).toEqual(slotWins);
     const seconds = (Date.now() - start) / 1000;
     const published = feedNames.map((feed) => listener.received(feedChannel(feed)).length);
     listener.close();
@@ -90,24 +90,24 @@ describe('the stream of the laptop', () => {
     expect(Math.max(...published)).toBeLessThanOrEqual(seconds + 1);
   });
 
-  it('tells a tab of a player about a change within two seconds, as the median', async () => {
+  it("notifies a player's tab of a change within two seconds (median)", async () => {
     const { player, idToken } = await signedIn(stack());
     const mine = playerChannel(player.uid);
     const listener = await listen(stack(), idToken, [mine]);
-    const toldOf = (seq: number) => listener.received(mine).find(({ event }) => (event as PlayerEvent).seq === seq);
+    const eventWith = (seq: number) => listener.received(mine).find(({ event }) => (event as PlayerEvent).seq === seq);
     const times: number[] = [];
     for (let seq = 1; seq <= 5; seq++) {
       const start = Date.now();
       await grant(stack(), player.uid, { coins: 1 });
-      await expect.poll(() => toldOf(seq), patient).toBeDefined();
-      times.push((toldOf(seq)?.at ?? Number.POSITIVE_INFINITY) - start);
+      await expect.poll(() => eventWith(seq), eventually).toBeDefined();
+      times.push((eventWith(seq)?.at ?? Number.POSITIVE_INFINITY) - start);
     }
     listener.close();
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(2_000);
   });
 });
 
-it('goes on behind the last record after the engine was killed and started again', async () => {
+it('the stream poller continues after the last record when the engine is killed and restarted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pfp-stream-'));
   const engine = await startEngine(join(folder, 'table.db'));
   await ensureTable(engine.endpoint);
@@ -118,7 +118,7 @@ it('goes on behind the last record after the engine was killed and started again
   };
   const seen: number[] = [];
   await change(1);
-  const stop = await followStream({
+  const stop = await pollStream({
     client: createStreamClient(engine.endpoint, TABLE_NAME),
     functions: {
       async invoke(_name, event) {
@@ -129,11 +129,11 @@ it('goes on behind the last record after the engine was killed and started again
     },
   });
   await change(2);
-  await expect.poll(() => seen, patient).toEqual([2]);
+  await expect.poll(() => seen, eventually).toEqual([2]);
   await engine.restart();
   await change(3);
   await change(4);
-  await expect.poll(() => seen, patient).toEqual([2, 3, 4]);
+  await expect.poll(() => seen, eventually).toEqual([2, 3, 4]);
   await stop();
   table.destroy();
   await engine.stop();

@@ -72,12 +72,12 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'store-success');
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
-    await press(page, 'Pay by bank transfer, which settles later');
+    await press(page, 'Pay by bank transfer (settles later)');
     await page.getByRole('status').filter({ hasText: 'Payment on its way' }).first().waitFor();
     await shoot(page, device, 'store-pending');
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
-    await press(page, 'Close and go back to the store');
+    await press(page, 'Cancel and return to the store');
     await page.getByText('You were not charged').waitFor();
     await shoot(page, device, 'store-cancel');
   });

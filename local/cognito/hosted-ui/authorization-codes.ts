@@ -3,31 +3,31 @@ import type { AuthorizeRequest } from './authorize-request.ts';
 
 const codeMilliseconds = 300_000;
 
-/** What a code stands for until the app exchanges it. */
+/** The login that a code will be exchanged for. */
 export interface Grant {
   username: string;
   request: AuthorizeRequest;
 }
 
-/** Authorization codes: good for five minutes and one exchange. */
+/** Authorization codes, valid for five minutes and one exchange. */
 export interface AuthorizationCodes {
   issue(grant: Grant): string;
-  /** The grant, if the code is good and the exchange comes from who asked for it. Either way the code is used up. */
+  /** The code's grant, if the code is valid and the caller is the one that requested it. Either way, the code is used up. */
   redeem(code: string, redirectUri: string, codeVerifier: string): Grant | undefined;
 }
 
 export function createAuthorizationCodes(now: () => number = Date.now): AuthorizationCodes {
-  const open = new Map<string, Grant & { expiresAt: number }>();
+  const pending = new Map<string, Grant & { expiresAt: number }>();
   return {
     issue: (grant) => {
-      for (const [code, { expiresAt }] of open) if (expiresAt < now()) open.delete(code);
+      for (const [code, { expiresAt }] of pending) if (expiresAt < now()) pending.delete(code);
       const code = randomUUID();
-      open.set(code, { ...grant, expiresAt: now() + codeMilliseconds });
+      pending.set(code, { ...grant, expiresAt: now() + codeMilliseconds });
       return code;
     },
     redeem: (code, redirectUri, codeVerifier) => {
-      const grant = open.get(code);
-      open.delete(code);
+      const grant = pending.get(code);
+      pending.delete(code);
       if (!grant || grant.expiresAt < now()) return undefined;
       const { request } = grant;
       if (request.redirectUri !== redirectUri) return undefined;

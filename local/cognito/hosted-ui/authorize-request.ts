@@ -1,6 +1,6 @@
 import { clientId } from '../names.ts';
 
-/** What a sign-in through the hosted UI asks for, checked. */
+/** A validated authorize request. */
 export interface AuthorizeRequest {
   redirectUri: string;
   state: string | null;
@@ -11,10 +11,10 @@ export interface AuthorizeRequest {
   loginHint: string;
 }
 
-/** A refusal that must not be sent back to the redirect URI, because that URI cannot be trusted. */
+/** An error that must not be sent to the redirect URI, because that URI can't be trusted. */
 export class UntrustedRequest extends Error {}
 
-/** A refusal in OAuth's words (RFC 6749 section 4.1.2.1), to be sent back to the redirect URI. */
+/** An OAuth error (RFC 6749 section 4.1.2.1), which is sent back to the redirect URI. */
 export class OAuthError extends Error {
   readonly code: string;
 
@@ -24,14 +24,14 @@ export class OAuthError extends Error {
   }
 }
 
-/** Those of the app client (lib/identity-stack.ts). */
+/** The app client's scopes (lib/identity-stack.ts). */
 const knownScopes = ['openid', 'email', 'profile'];
 
-/** The redirect URI of a request, once it and the client are known to be ours. Throws UntrustedRequest. */
+/** The request's redirect URI. Throws UntrustedRequest if the URI or the client isn't ours. */
 export function trustedRedirect(parameters: URLSearchParams, allowed: string): string {
-  if (parameters.get('client_id') !== clientId) throw new UntrustedRequest('The client_id is not that of this app.');
+  if (parameters.get('client_id') !== clientId) throw new UntrustedRequest("The client_id isn't this app's.");
   if (parameters.get('redirect_uri') !== allowed) {
-    throw new UntrustedRequest(`The redirect_uri is not ${allowed}, which is the only one allowed.`);
+    throw new UntrustedRequest(`The redirect_uri must be ${allowed}.`);
   }
   return allowed;
 }
@@ -46,11 +46,11 @@ export function parseAuthorizeRequest(parameters: URLSearchParams, redirectUri: 
   }
   const codeChallenge = parameters.get('code_challenge') ?? '';
   if (parameters.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge)) {
-    throw new OAuthError('invalid_request', 'A code_challenge of method S256 is required.');
+    throw new OAuthError('invalid_request', 'A code_challenge with method S256 is required.');
   }
   const scope = parameters.get('scope') ?? knownScopes.join(' ');
-  if (!scope.split(' ').every((one) => knownScopes.includes(one))) {
-    throw new OAuthError('invalid_scope', `The scopes are ${knownScopes.join(', ')}.`);
+  if (!scope.split(' ').every((name) => knownScopes.includes(name))) {
+    throw new OAuthError('invalid_scope', `The supported scopes are ${knownScopes.join(', ')}.`);
   }
   return {
     redirectUri,

@@ -3,24 +3,24 @@ import { escapeHtml } from '../../http.ts';
 export interface Consent {
   email: string;
   name: string;
-  /** What was wrong with the last attempt. */
+  /** The error of the last attempt. */
   problem?: string;
-  /** The parameters of the authorize request, which the form carries along. */
+  /** The authorize request's parameters, which the form sends along. */
   parameters: URLSearchParams;
 }
 
-const carried = [
+const hiddenFields = [
   ...['client_id', 'redirect_uri', 'response_type', 'identity_provider', 'scope', 'state', 'nonce'],
   ...['code_challenge', 'code_challenge_method'],
 ];
 
-/** The page on which one picks the Google account to come back as. Without script, and its style is a file. */
+/** The page where the user picks a Google account. It has no scripts or inline styles: the CSP forbids both. */
 export function consentPage({ email, name, problem, parameters }: Consent): string {
-  const hidden = carried
+  const hidden = hiddenFields
     .filter((key) => parameters.has(key))
     .map((key) => `<input type="hidden" name="${key}" value="${escapeHtml(parameters.get(key) ?? '')}">`);
   return page(
-    'Sign in with Google (local stand-in)',
+    'Log in with Google (local stand-in)',
     `<p class="flag">Local stand-in for Google</p>
     <h1>Choose an account</h1>
     <p class="lead">to continue to <b>PFP Sweepstakes</b></p>
@@ -34,17 +34,17 @@ export function consentPage({ email, name, problem, parameters }: Consent): stri
       <button name="decision" value="continue">Continue</button>
       <button name="decision" value="cancel" class="quiet" formnovalidate>Cancel</button>
     </form>
-    <p class="note">Any email works, and the same email is the same account again. There is no password, and nothing
-    leaves this machine. On AWS, Google's own page stands here.</p>`,
+    <p class="note">Any email works; use the same one to return to the same account. There's no password, and nothing
+    leaves this computer. On AWS, this is Google's own page.</p>`,
   );
 }
 
-/** What is shown where a request must not be answered by a redirect. */
-export function refusalPage(message: string): string {
+/** The page for errors that must not be sent to the redirect URI. */
+export function errorPage(message: string): string {
   return page(
-    'Sign-in refused (local stand-in)',
+    'Login error (local stand-in)',
     `<p class="flag">Local stand-in for Google</p>
-    <h1>This request cannot be answered</h1>
+    <h1>We can't complete this request</h1>
     <p class="problem" role="alert">${escapeHtml(message)}</p>
     <p class="note"><a href="/">Back to PFP Sweepstakes</a></p>`,
   );

@@ -1,28 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { userDisabled } from '../cognito-error.ts';
-import { askPreSignUp, type Pool } from '../pool.ts';
+import { invokePreSignUp, type Pool } from '../pool.ts';
 import type { User } from '../state.ts';
 
 /**
- * The pool's user for a Google account, made at its first sign-in. Throws UserLambdaValidationException where the
- * PreSignUp trigger refuses it and NotAuthorizedException where the user is disabled.
+ * The pool's user for a Google account, created on the first login. Throws UserLambdaValidationException if the PreSignUp
+ * trigger rejects it and NotAuthorizedException if the user is disabled.
  */
 export async function googleUser(pool: Pool, email: string, name: string): Promise<User> {
-  const googleId = idFor(email);
+  const googleId = googleIdFor(email);
   const username = `google_${googleId}`;
-  const known = pool.users.find(username);
-  if (known) return refresh(pool, known, email, name);
-  await askPreSignUp(pool, 'PreSignUp_ExternalProvider', username, { email, email_verified: 'true', name });
-  // Two tabs may have waited for the trigger at once: the first made the user.
-  const madeMeanwhile = pool.users.find(username);
-  if (madeMeanwhile) return refresh(pool, madeMeanwhile, email, name);
+  const existing = pool.users.find(username);
+  if (existing) return updateUser(pool, existing, email, name);
+  await invokePreSignUp(pool, 'PreSignUp_ExternalProvider', username, { email, email_verified: 'true', name });
+  // With two tabs, another request may have created the user while this one waited for the trigger.
+  const createdMeanwhile = pool.users.find(username);
+  if (createdMeanwhile) return updateUser(pool, createdMeanwhile, email, name);
   const user = newGoogleUser(username, googleId, email, name);
   pool.users.add(user);
   return user;
 }
 
-/** As Cognito does, each sign-in writes Google's attributes over the user's own. */
-function refresh(pool: Pool, user: User, email: string, name: string): User {
+/** Like Cognito, overwrites the user's attributes with Google's on every login. */
+function updateUser(pool: Pool, user: User, email: string, name: string): User {
   if (!user.enabled) throw userDisabled();
   user.email = email;
   user.attributes.name = name;
@@ -30,8 +30,8 @@ function refresh(pool: Pool, user: User, email: string, name: string): User {
   return user;
 }
 
-/** Google's ids are numbers of 21 digits; ours follows from the email, so that the same email is the same account. */
-function idFor(email: string): string {
+/** Google's ids have 21 digits. This one is derived from the email, so the same email is always the same account. */
+function googleIdFor(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${String(BigInt(`0x${digest}`))
     .padStart(20, '0')

@@ -5,10 +5,10 @@ import { clientId } from '../names.ts';
 import type { Pool } from '../pool.ts';
 import { createAuthorizationCodes } from './authorization-codes.ts';
 import { createAuthorize } from './authorize.ts';
-import { refusalPage } from './consent-page.ts';
+import { errorPage } from './consent-page.ts';
 import { createTokenEndpoint } from './token-endpoint.ts';
 
-/** The pool's hosted domain: /oauth2/authorize, /oauth2/token, /oauth2/userInfo and /logout, on the site's own origin. */
+/** The pool's hosted UI, on the site's origin: /oauth2/authorize, /oauth2/token, /oauth2/userInfo, and /logout. */
 export function createHostedUi(pool: Pool, origin: string): Handler {
   const codes = createAuthorizationCodes();
   const style = readFileSync(new URL('./consent.css', import.meta.url));
@@ -29,13 +29,13 @@ export function createHostedUi(pool: Pool, origin: string): Handler {
   };
 }
 
-/** The hosted UI keeps no session of its own here, so that signing out is only to go back to the app. */
-function createLogout(signOutUri: string): Handler {
+/** This hosted UI has no session, so logging out only redirects back to the app. */
+function createLogout(logoutUri: string): Handler {
   return async (_request, response, url) => {
-    if (url.searchParams.get('client_id') !== clientId || url.searchParams.get('logout_uri') !== signOutUri) {
-      return sendHtml(response, 400, refusalPage(`Signing out leads back to ${signOutUri} only, for this app only.`));
+    if (url.searchParams.get('client_id') !== clientId || url.searchParams.get('logout_uri') !== logoutUri) {
+      return sendHtml(response, 400, errorPage(`Logging out only redirects this app to ${logoutUri}.`));
     }
-    response.writeHead(302, { location: signOutUri, 'cache-control': 'no-store' });
+    response.writeHead(302, { location: logoutUri, 'cache-control': 'no-store' });
     response.end();
   };
 }

@@ -9,7 +9,7 @@ import { OAuthError } from './authorize-request.ts';
 
 const longestForm = 20_000;
 
-const neverStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
+const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' };
 
 /** POST /oauth2/token: tokens for an authorization code or a refresh token (RFC 6749 section 5). */
 export function createTokenEndpoint(pool: Pool, codes: AuthorizationCodes): Handler {
@@ -17,27 +17,27 @@ export function createTokenEndpoint(pool: Pool, codes: AuthorizationCodes): Hand
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'invalid_request' }, { allow: 'POST' });
     const form = new URLSearchParams((await readBody(request, longestForm)).toString('utf8'));
     try {
-      sendJson(response, 200, tokenReply(await grant(pool, codes, form)), neverStored);
+      sendJson(response, 200, tokenReply(await issueTokens(pool, codes, form)), noStore);
     } catch (error) {
-      sendJson(response, 400, { error: errorCode(error) }, neverStored);
+      sendJson(response, 400, { error: errorCode(error) }, noStore);
     }
   };
 }
 
-async function grant(pool: Pool, codes: AuthorizationCodes, form: URLSearchParams): Promise<TokenSet> {
+async function issueTokens(pool: Pool, codes: AuthorizationCodes, form: URLSearchParams): Promise<TokenSet> {
   if (form.get('client_id') !== clientId) throw new OAuthError('invalid_client', 'unknown client');
   const grantType = form.get('grant_type');
-  if (grantType === 'authorization_code') return byCode(pool, codes, form);
+  if (grantType === 'authorization_code') return exchangeCode(pool, codes, form);
   if (grantType === 'refresh_token') return pool.tokens.refresh(required(form, 'refresh_token'));
   throw new OAuthError(grantType === null ? 'invalid_request' : 'unsupported_grant_type', 'unknown grant type');
 }
 
-async function byCode(pool: Pool, codes: AuthorizationCodes, form: URLSearchParams): Promise<TokenSet> {
+async function exchangeCode(pool: Pool, codes: AuthorizationCodes, form: URLSearchParams): Promise<TokenSet> {
   const code = required(form, 'code');
-  const granted = codes.redeem(code, required(form, 'redirect_uri'), required(form, 'code_verifier'));
-  const user = granted && pool.users.find(granted.username);
-  if (!granted || !user?.enabled) throw new OAuthError('invalid_grant', 'the code is not good');
-  return pool.tokens.signIn(user, granted.request.scope, granted.request.nonce);
+  const grant = codes.redeem(code, required(form, 'redirect_uri'), required(form, 'code_verifier'));
+  const user = grant && pool.users.find(grant.username);
+  if (!grant || !user?.enabled) throw new OAuthError('invalid_grant', 'the code is invalid');
+  return pool.tokens.issue(user, grant.request.scope, grant.request.nonce);
 }
 
 function required(form: URLSearchParams, name: string): string {
@@ -46,7 +46,7 @@ function required(form: URLSearchParams, name: string): string {
   return value;
 }
 
-/** An id token is given to who asked for the `openid` scope. */
+/** Includes an id token if the client requested the `openid` scope. */
 function tokenReply({ accessToken, idToken, refreshToken, scope }: TokenSet) {
   return {
     access_token: accessToken,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { wireAttributes, writableAttributes } from '../attributes.ts';
-import { codeDelivery, mismatch } from '../codes.ts';
+import { codeDelivery, codeMismatch } from '../codes.ts';
 import { incorrectCredentials, invalidParameter } from '../cognito-error.ts';
 import { type Operation, operation, wireAttributesSchema } from '../operation.ts';
 import { hasPassword, setPassword } from '../passwords.ts';
 import { assertClient, type Pool } from '../pool.ts';
 
-/** What a signed-in player does with their own account: the access token says whose it is. */
+/** Operations on the player's own account, identified by the access token. */
 export function accountOperations(pool: Pool): Record<string, Operation> {
   const { users, tokens } = pool;
   const authorized = { AccessToken: z.string() };
@@ -50,7 +50,7 @@ export function accountOperations(pool: Pool): Record<string, Operation> {
   };
 }
 
-/** A forgotten password: a mailed code, then a new one. An unknown email is answered like a known one. */
+/** Resets a forgotten password with an emailed code. The responses don't reveal whether an email has an account. */
 export function passwordResetOperations(pool: Pool): Record<string, Operation> {
   const { users, codes } = pool;
   const named = { ClientId: z.string(), Username: z.string().min(1) };
@@ -68,7 +68,7 @@ export function passwordResetOperations(pool: Pool): Record<string, Operation> {
       ({ ClientId, Username, ConfirmationCode, Password }) => {
         assertClient(ClientId);
         const user = users.findByLogin(Username);
-        if (!user?.enabled) throw mismatch();
+        if (!user?.enabled) throw codeMismatch();
         codes.check(user, 'password-reset', ConfirmationCode);
         setPassword(user, Password);
         codes.consume(user);

@@ -6,7 +6,7 @@ import { type Operation, operation } from '../operation.ts';
 import { assertPool, type Pool, resourceNotFound } from '../pool.ts';
 import type { User } from '../state.ts';
 
-/** What operators and Lambdas do by the AWS SDK. Whether the request is signed is checked before it comes here. */
+/** Operations for operators and Lambdas, which use the AWS SDK. The caller has already checked the request's signature. */
 export function adminOperations(pool: Pool): Record<string, Operation> {
   const { users, tokens } = pool;
   const named = { UserPoolId: z.string(), Username: z.string() };
@@ -61,7 +61,7 @@ export function adminOperations(pool: Pool): Record<string, Operation> {
   };
 }
 
-/** A user as the admin operations describe them; times are in seconds, as this protocol has them. */
+/** A user in the format of the admin operations; times are in seconds. */
 function describe(user: User) {
   return {
     Username: user.username,
@@ -94,7 +94,7 @@ function listUsers({ users }: Pool): Operation {
   );
 }
 
-/** What ListUsers can search by, of the attributes our pool fills in. */
+/** The attributes ListUsers can search by, of those our pool uses. */
 const searchable: Record<string, (user: User) => string> = {
   username: (user) => user.username,
   email: (user) => user.email,
@@ -104,7 +104,7 @@ const searchable: Record<string, (user: User) => string> = {
   status: (user) => (user.enabled ? 'Enabled' : 'Disabled'),
 };
 
-/** `attribute = "value"` or, for a prefix, `attribute ^= "value"`; quotes within the value stand behind a backslash. */
+/** Parses `attribute = "value"` or, for a prefix, `attribute ^= "value"`; a backslash escapes quotes in the value. */
 function parseFilter(filter = ''): (user: User) => boolean {
   if (filter === '') return () => true;
   const [, name = '', operator, quoted = ''] = /^\s*([\w:]+)\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];

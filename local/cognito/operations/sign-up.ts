@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type WireAttribute, writableAttributes } from '../attributes.ts';
-import { codeDelivery, expired } from '../codes.ts';
+import { codeDelivery, codeExpired } from '../codes.ts';
 import { invalidParameter, notAuthorized } from '../cognito-error.ts';
 import { type Operation, operation, wireAttributesSchema } from '../operation.ts';
 import { assertPassword, setPassword } from '../passwords.ts';
-import { askPreSignUp, assertClient, type Pool } from '../pool.ts';
+import { assertClient, invokePreSignUp, type Pool } from '../pool.ts';
 import type { User } from '../state.ts';
-import { sameText } from '../users.ts';
+import { equalsIgnoreCase } from '../users.ts';
 
-/** How a player with email and password comes into being, and proves that the mailbox is theirs. */
+/** Creates players with an email and password, and confirms their emails. */
 export function signUpOperations(pool: Pool): Record<string, Operation> {
   const named = { ClientId: z.string(), Username: z.string().min(1) };
   return {
@@ -41,22 +41,22 @@ async function signUp(pool: Pool, email: string, password: string, wire: readonl
   const attributes = writableAttributes(wire.filter((attribute) => !isSameEmail(attribute, email)));
   const user = newUser(email, attributes);
   setPassword(user, password);
-  // As on AWS the trigger is asked first: it, not Cognito, is often the one that refuses an email in use.
-  const ruling = await askPreSignUp(pool, 'PreSignUp_SignUp', user.username, { ...attributes, email });
-  if (ruling.autoConfirmUser) user.status = 'CONFIRMED';
-  user.emailVerified = ruling.autoVerifyEmail;
+  // As on AWS, the trigger runs first: it usually rejects an email that's in use before Cognito does.
+  const response = await invokePreSignUp(pool, 'PreSignUp_SignUp', user.username, { ...attributes, email });
+  if (response.autoConfirmUser) user.status = 'CONFIRMED';
+  user.emailVerified = response.autoVerifyEmail;
   pool.users.add(user);
-  if (ruling.autoConfirmUser) return { UserConfirmed: true, UserSub: user.sub };
+  if (response.autoConfirmUser) return { UserConfirmed: true, UserSub: user.sub };
   pool.codes.send(user, 'sign-up');
   return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: codeDelivery(email) };
 }
 
-/** Amplify repeats the user name as the `email` attribute; any other email there is a write like any other. */
+/** Amplify repeats the user name as the `email` attribute. Any other email counts as an attempt to write the attribute. */
 function isSameEmail({ Name, Value }: WireAttribute, email: string): boolean {
-  return Name === 'email' && sameText(Value, email);
+  return Name === 'email' && equalsIgnoreCase(Value, email);
 }
 
-/** A user who signs in by password, not yet confirmed and without one. */
+/** An unconfirmed user with an email login but no password yet. */
 export function newUser(email: string, attributes: Record<string, string> = {}): User {
   const sub = randomUUID();
   const now = Date.now();
@@ -66,7 +66,7 @@ export function newUser(email: string, attributes: Record<string, string> = {}):
 
 function confirmSignUp(pool: Pool, login: string, digits: string) {
   const user = pool.users.findByLogin(login);
-  if (!user) throw expired();
+  if (!user) throw codeExpired();
   if (user.status !== 'UNCONFIRMED') {
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
   }

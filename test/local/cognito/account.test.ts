@@ -27,12 +27,12 @@ describe('changing the password', () => {
     await signUpPlayer('change@pfp.test', 'before1');
   });
 
-  it('asks for the current one', async () => {
+  it('requires the current one', async () => {
     await signInPlayer('change@pfp.test', 'before1');
     await expect(updatePassword({ oldPassword: 'wrong11', newPassword: 'after22' })).rejects.toMatchObject(incorrect);
   });
 
-  it('holds to the policy', async () => {
+  it('enforces the password policy', async () => {
     await signInPlayer('change@pfp.test', 'before1');
     await expect(updatePassword({ oldPassword: 'before1', newPassword: 'nodigits' })).rejects.toMatchObject({
       name: 'InvalidPasswordException',
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await signInPlayer('change@pfp.test', 'before1')).toMatchObject({ isSignedIn: true });
   });
 
-  it('replaces the old one', async () => {
+  it('replaces the old password', async () => {
     await signInPlayer('change@pfp.test', 'before1');
     await updatePassword({ oldPassword: 'before1', newPassword: 'after22' });
     await expect(signInPlayer('change@pfp.test', 'before1')).rejects.toMatchObject(incorrect);
@@ -53,12 +53,12 @@ describe('resetting a forgotten password', () => {
   const requestCode = async (email: string) => {
     const { nextStep } = await resetPassword({ username: email });
     expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
-    const mail = pool.mails.at(-1);
-    expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('password reset') });
-    return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
+    const sent = pool.emails.at(-1);
+    expect(sent).toMatchObject({ to: email, subject: expect.stringContaining('password reset') });
+    return /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '';
   };
 
-  it('works by the mailed code, once', async () => {
+  it('works once with the emailed code', async () => {
     await signUpPlayer('reset@pfp.test', 'before1');
     const confirmationCode = await requestCode('reset@pfp.test');
     const reset = { username: 'RESET@pfp.test', confirmationCode, newPassword: 'after22' };
@@ -68,7 +68,7 @@ describe('resetting a forgotten password', () => {
     await expect(confirmResetPassword(reset)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  it('lets the player correct a password that the policy refuses', async () => {
+  it('lets the player retry after a password that the policy rejects', async () => {
     await signUpPlayer('correct@pfp.test', 'before1');
     const confirmationCode = await requestCode('correct@pfp.test');
     const confirm = (newPassword: string) =>
@@ -78,7 +78,7 @@ describe('resetting a forgotten password', () => {
     expect(await signInPlayer('correct@pfp.test', 'after22')).toMatchObject({ isSignedIn: true });
   });
 
-  it('refuses a wrong code', async () => {
+  it('rejects a wrong code', async () => {
     await signUpPlayer('wrong@pfp.test', 'before1');
     const right = await requestCode('wrong@pfp.test');
     const confirmationCode = right === '000000' ? '000001' : '000000';
@@ -88,18 +88,18 @@ describe('resetting a forgotten password', () => {
     expect(await signInPlayer('wrong@pfp.test', 'before1')).toMatchObject({ isSignedIn: true });
   });
 
-  it('does not tell an unknown email from a known one', async () => {
-    const sent = pool.mails.length;
+  it("doesn't reveal whether an email has an account", async () => {
+    const sent = pool.emails.length;
     expect(await resetPassword({ username: 'nobody@pfp.test' })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'n***@p***', deliveryMedium: 'EMAIL' } },
     });
-    expect(pool.mails).toHaveLength(sent);
+    expect(pool.emails).toHaveLength(sent);
     await expect(
       confirmResetPassword({ username: 'nobody@pfp.test', confirmationCode: '123456', newPassword: 'after22' }),
     ).rejects.toMatchObject({ name: 'CodeMismatchException' });
   });
 
-  it('needs an email that was verified', async () => {
+  it('requires a verified email', async () => {
     pool.onPreSignUp((event) => {
       event.response.autoConfirmUser = true;
     });
@@ -111,12 +111,12 @@ describe('resetting a forgotten password', () => {
   });
 });
 
-describe('attributes', () => {
+describe('an attribute', () => {
   beforeAll(async () => {
     await signUpPlayer('attributes@pfp.test');
   });
 
-  it('that the client may write show in the next token', async () => {
+  it('that the client may write appears in the next token', async () => {
     await signInPlayer('attributes@pfp.test');
     await updateUserAttributes({ userAttributes: { name: 'Ann' } });
     expect(await fetchUserAttributes()).toMatchObject({ email: 'attributes@pfp.test', name: 'Ann' });
@@ -131,12 +131,12 @@ describe('attributes', () => {
     ['custom:admin', 'true', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
     ['cognito:groups', 'admin', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
     ['__proto__', 'admin', 'InvalidParameterException', expect.stringContaining('Attributes did not conform')],
-  ])('that it may not write stay as they are: %s', async (Name, Value, __type, message) => {
+  ])('that the client may not write stays unchanged: %s', async (Name, Value, __type, message) => {
     await signInPlayer('attributes@pfp.test');
     const before = await currentTokens(true);
     const AccessToken = before.access.toString();
     const UserAttributes = [
-      { Name: 'name', Value: 'not even the harmless one beside it' },
+      { Name: 'name', Value: 'not even this harmless one is written' },
       { Name, Value },
     ];
     const update = await callApi(pool, 'UpdateUserAttributes', { AccessToken, UserAttributes });

@@ -40,11 +40,11 @@ beforeEach(async () => {
   ({ sub } = await pool.cognito.createUser({ email, password: 'fight1' }));
 });
 
-/** The player, named as the SDK wants it. */
+/** The SDK parameters that identify the player. */
 const named = () => ({ UserPoolId: pool.cognito.poolId, Username: email.toLowerCase() });
 
-describe('users by the AWS SDK', () => {
-  it('are described', async () => {
+describe('through the AWS SDK, users', () => {
+  it('can be described', async () => {
     const user = await client.send(new AdminGetUserCommand(named()));
     expect(user).toMatchObject({ Username: sub, UserStatus: 'CONFIRMED', Enabled: true });
     expect(user.UserAttributes).toEqual([
@@ -55,7 +55,7 @@ describe('users by the AWS SDK', () => {
     expect(Math.abs(Date.now() - (user.UserCreateDate?.getTime() ?? 0))).toBeLessThan(10_000);
   });
 
-  it('are found by email in any case, and by sub', async () => {
+  it('can be found by case-insensitive email and by sub', async () => {
     const find = async (Filter: string) => {
       const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: pool.cognito.poolId, Filter }));
       return Users.map(({ Username }) => Username);
@@ -84,7 +84,7 @@ describe('users by the AWS SDK', () => {
     expect(seen.length).toBeGreaterThan(2);
   });
 
-  it('become admin by the group, at the next refresh', async () => {
+  it('become admins on the next refresh after joining the group', async () => {
     await signInPlayer(email);
     expect((await currentTokens()).id.payload).not.toHaveProperty('cognito:groups');
     await client.send(new AdminAddUserToGroupCommand({ ...named(), GroupName: 'admin' }));
@@ -101,14 +101,14 @@ describe('users by the AWS SDK', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException', message: 'Group not found.' });
   });
 
-  it('lose their sessions when signed out everywhere', async () => {
+  it('lose all sessions when they are logged out everywhere', async () => {
     await signInPlayer(email);
     await client.send(new AdminUserGlobalSignOutCommand(named()));
-    await expect(currentTokens(true)).rejects.toThrow('nobody is signed in');
+    await expect(currentTokens(true)).rejects.toThrow('no one is logged in');
     expect(await signInPlayer(email)).toMatchObject({ isSignedIn: true });
   });
 
-  it('are kept out while disabled', async () => {
+  it("can't log in while disabled", async () => {
     await signInPlayer(email);
     const { access } = await currentTokens();
     await client.send(new AdminDisableUserCommand(named()));
@@ -118,7 +118,7 @@ describe('users by the AWS SDK', () => {
       __type: refused.name,
       message: refused.message,
     });
-    await expect(currentTokens(true)).rejects.toThrow('nobody is signed in');
+    await expect(currentTokens(true)).rejects.toThrow('no one is logged in');
     await expect(signInPlayer(email)).rejects.toMatchObject(refused);
     await expect(signInPlayer(email, 'wrong1')).rejects.toMatchObject({ message: 'Incorrect username or password.' });
 
@@ -126,7 +126,7 @@ describe('users by the AWS SDK', () => {
     expect(await signInPlayer(email)).toMatchObject({ isSignedIn: true });
   });
 
-  it('are gone when deleted', async () => {
+  it('no longer exist after they are deleted', async () => {
     await client.send(new AdminDeleteUserCommand(named()));
     await expect(client.send(new AdminGetUserCommand(named()))).rejects.toMatchObject({
       name: 'UserNotFoundException',
@@ -141,7 +141,7 @@ describe('admin operations', () => {
     undefined,
     'Bearer token',
     'AWS4-HMAC-SHA256 Credential=local/20261130/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=00',
-  ])('are refused to who does not sign as AWS does: %s', async (authorization) => {
+  ])('reject requests without an AWS signature: %s', async (authorization) => {
     const input = { ...named(), GroupName: 'admin' };
     const headers = authorization === undefined ? {} : { authorization };
     expect(await callApi(pool, 'AdminAddUserToGroup', input, headers)).toEqual({
@@ -151,7 +151,7 @@ describe('admin operations', () => {
     expect(pool.cognito.listUsers().find((user) => user.sub === sub)?.groups).toEqual([]);
   });
 
-  it('are refused for another pool', async () => {
+  it('reject another pool', async () => {
     await expect(
       client.send(new AdminGetUserCommand({ ...named(), UserPoolId: 'us-east-1_other' })),
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
@@ -159,7 +159,7 @@ describe('admin operations', () => {
 });
 
 describe('createUser', () => {
-  it('refuses an email in use, an unknown group and a poor password', async () => {
+  it('rejects an email in use, an unknown group, and a weak password', async () => {
     const create = (account: { email: string; password: string; groups?: string[] }) =>
       pool.cognito.createUser({ ...account });
     await expect(create({ email: email.toUpperCase(), password: 'fight1' })).rejects.toThrow('already exists');

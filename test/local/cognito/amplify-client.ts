@@ -3,7 +3,7 @@ import { fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import type { RunningPool } from './running-pool.ts';
 
-/** Points the unmodified Amplify at the stand-in, the way the app's /config.json does. */
+/** Configures the unmodified Amplify for the stand-in, like the app's /config.json does. */
 export function configureAmplify({ cognito, endpoint }: RunningPool) {
   const { poolId, clientId } = cognito;
   const Cognito = { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: endpoint };
@@ -14,7 +14,7 @@ export async function signUpPlayer(email: string, password = 'fight1') {
   return signUp({ username: email, password, options: { userAttributes: { email } } });
 }
 
-/** Signs this player in by SRP, from a browser where nobody was signed in. Sessions elsewhere go on. */
+/** Logs this player in with SRP from a new browser. Sessions in other browsers stay active. */
 export async function signInPlayer(email: string, password = 'fight1') {
   switchBrowser();
   return signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
@@ -23,7 +23,7 @@ export async function signInPlayer(email: string, password = 'fight1') {
 /** A browser's storage, as Amplify sees it. */
 let stored = new Map<string, string>();
 
-/** From now on Amplify runs in another browser, which knows no tokens. */
+/** Makes Amplify use a new browser's empty storage. */
 export function switchBrowser() {
   stored = new Map();
   const here = stored;
@@ -39,10 +39,10 @@ export function switchBrowser() {
   });
 }
 
-/** Tokens of the player who is signed in, refreshed when asked to. Throws when nobody is. */
+/** The logged-in player's tokens, optionally refreshed. Throws if no one is logged in. */
 export async function currentTokens(forceRefresh = false) {
   const { tokens } = await fetchAuthSession({ forceRefresh });
-  if (!tokens?.idToken) throw new Error('nobody is signed in');
+  if (!tokens?.idToken) throw new Error('no one is logged in');
   const refresh = [...stored].find(([key]) => key.endsWith('.refreshToken'))?.[1] ?? '';
   return { access: tokens.accessToken, id: tokens.idToken, refresh };
 }

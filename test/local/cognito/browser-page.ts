@@ -3,8 +3,8 @@ import { fetchAuthSession, signIn, signInWithRedirect, signOut, signUp } from 'a
 import { Hub } from 'aws-amplify/utils';
 
 /**
- * A page as small as can be around the unmodified Amplify, bundled and served by the browser test. It tells what Amplify
- * told in `#events`, and who is signed in in `#who`.
+ * A minimal page with the unmodified Amplify, which the browser test bundles and serves. It shows Amplify's events in
+ * `#events` and the logged-in email in `#who`.
  */
 const { origin, host, search } = location;
 
@@ -21,7 +21,7 @@ const on = (id: string, act: () => Promise<unknown>) => {
 
 async function showWho() {
   const { tokens } = await fetchAuthSession();
-  show('who', tokens?.idToken ? `${String(tokens.idToken.payload.email)}` : 'nobody');
+  show('who', tokens?.idToken ? `${String(tokens.idToken.payload.email)}` : 'no one');
 }
 
 Hub.listen('auth', ({ payload }) => {

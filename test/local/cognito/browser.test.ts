@@ -15,7 +15,7 @@ let pool: RunningPool;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
+let errors: string[];
 let visited: string[];
 
 async function bundlePage(): Promise<Buffer> {
@@ -55,22 +55,22 @@ afterAll(async () => {
 
 beforeEach(async () => {
   pool.onPreSignUp(confirmEveryone);
-  complaints = [];
+  errors = [];
   visited = [];
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
   page.on('request', (request) => visited.push(request.url()));
 });
 afterEach(async () => {
   await context.close();
-  // CSP violations, failed requests and uncaught errors all end up here.
-  expect(complaints).toEqual([]);
+  // Includes CSP violations, failed requests, and uncaught errors.
+  expect(errors).toEqual([]);
   expect(visited.filter((url) => !url.startsWith(pool.origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
@@ -83,10 +83,10 @@ async function goThroughGoogle(email: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-describe('the unmodified Amplify in Chromium, under a strict CSP', () => {
-  it('signs in by Google with PKCE, stays signed in, signs out through /logout, and comes back', async () => {
+describe('the unmodified Amplify in Chromium, under a strict CSP,', () => {
+  it('logs in through Google with PKCE, stays logged in, logs out through /logout, and logs back in', async () => {
     await page.goto(`${pool.origin}/`);
-    await who('nobody');
+    await who('no one');
     await goThroughGoogle('fan@pfp.test');
     await who('fan@pfp.test');
     expect(page.url()).toBe(`${pool.origin}/auth`);
@@ -98,7 +98,7 @@ describe('the unmodified Amplify in Chromium, under a strict CSP', () => {
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL(`${pool.origin}/`);
-    await who('nobody');
+    await who('no one');
     expect(visited.some((url) => url.startsWith(`${pool.origin}/logout?`))).toBe(true);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -107,35 +107,35 @@ describe('the unmodified Amplify in Chromium, under a strict CSP', () => {
     expect(pool.cognito.listUsers().filter(({ username }) => username.startsWith('google_'))).toHaveLength(1);
   });
 
-  it('hears why the trigger refuses a Google account', async () => {
+  it('gets the reason when the trigger rejects a Google account', async () => {
     pool.onPreSignUp(() => {
       throw new Error('email-taken');
     });
     await page.goto(`${pool.origin}/auth`);
     await goThroughGoogle('refused@pfp.test');
-    const told = 'signInWithRedirect_failure: PreSignUp failed with error email-taken.';
-    await page.locator('#events', { hasText: told }).waitFor();
-    await who('nobody');
+    const expected = 'signInWithRedirect_failure: PreSignUp failed with error email-taken.';
+    await page.locator('#events', { hasText: expected }).waitFor();
+    await who('no one');
   });
 
-  it('hears that the player cancelled', async () => {
+  it('gets access_denied when the player cancels', async () => {
     await page.goto(`${pool.origin}/auth`);
     await page.getByRole('button', { name: 'Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('#events', { hasText: 'signInWithRedirect_failure' }).waitFor();
     expect(await page.locator('#arrived').textContent()).toContain('error=access_denied');
-    await who('nobody');
+    await who('no one');
   });
 
-  it('signs up, in and out by password without leaving the page', async () => {
+  it('signs up, logs in, and logs out with a password without leaving the page', async () => {
     await page.goto(`${pool.origin}/auth`);
-    await who('nobody');
+    await who('no one');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect.poll(() => pool.cognito.listUsers().map(({ email }) => email)).toContain('browser@pfp.test');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await who('browser@pfp.test');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await who('nobody');
+    await who('no one');
     expect(visited.some((url) => url.includes('/logout'))).toBe(false);
   });
 });

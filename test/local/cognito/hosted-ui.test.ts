@@ -16,7 +16,7 @@ const verifier = randomBytes(48).toString('base64url');
 const challengeOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const request = (changes: Record<string, string | undefined> = {}) => {
-  const asked = {
+  const parameters = {
     redirect_uri: `${pool.origin}/auth`,
     response_type: 'code',
     client_id: pool.cognito.clientId,
@@ -27,14 +27,14 @@ const request = (changes: Record<string, string | undefined> = {}) => {
     code_challenge_method: 'S256',
     ...changes,
   };
-  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return new URLSearchParams(given);
 };
 
 const authorize = (changes: Record<string, string | undefined> = {}) =>
   fetch(`${pool.origin}/oauth2/authorize?${request(changes)}`, { redirect: 'manual' });
 
-/** Gives consent as this Google account; returns where the browser is sent. */
+/** Consents with this Google account and returns the redirect's parameters. */
 const consent = async (email: string, name = 'Casey', changes: Record<string, string | undefined> = {}) => {
   const body = request({ ...changes, email, name, decision: 'continue' });
   const response = await fetch(`${pool.origin}/oauth2/authorize`, { method: 'POST', body, redirect: 'manual' });
@@ -50,7 +50,7 @@ const exchange = async (fields: Record<string, string>) => {
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 };
 
-const byCode = (code: string | null, changes: Record<string, string> = {}) =>
+const exchangeCode = (code: string | null, changes: Record<string, string> = {}) =>
   exchange({
     grant_type: 'authorization_code',
     redirect_uri: `${pool.origin}/auth`,
@@ -60,7 +60,7 @@ const byCode = (code: string | null, changes: Record<string, string> = {}) =>
   });
 
 describe('the consent page', () => {
-  it('says what it is, and needs no script and no other site', async () => {
+  it("says that it's a stand-in, and uses no scripts and no other sites", async () => {
     const response = await authorize();
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -73,22 +73,22 @@ describe('the consent page', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
-  it('carries the request along without letting it become markup', async () => {
+  it('escapes the request parameters in its form', async () => {
     const page = await (await authorize({ state: '"><script>alert(1)</script>' })).text();
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(page).not.toContain('<script>');
   });
 
-  it('asks again for an email that is none', async () => {
+  it('asks again after an invalid email', async () => {
     const body = request({ email: 'no<email', name: 'Casey', decision: 'continue' });
     const response = await fetch(`${pool.origin}/oauth2/authorize`, { method: 'POST', body, redirect: 'manual' });
     expect(response.status).toBe(400);
     const page = await response.text();
-    expect(page).toContain('Please enter a valid email.');
+    expect(page).toContain('Enter a valid email.');
     expect(page).toContain('value="no&lt;email"');
   });
 
-  it('sends a change of mind back as access_denied', async () => {
+  it('returns access_denied when the user cancels', async () => {
     const body = request({ email: 'a@pfp.test', name: 'Casey', decision: 'cancel' });
     const response = await fetch(`${pool.origin}/oauth2/authorize`, { method: 'POST', body, redirect: 'manual' });
     const { searchParams } = new URL(response.headers.get('location') ?? '');
@@ -97,14 +97,14 @@ describe('the consent page', () => {
   });
 });
 
-describe('an authorize request that is not right', () => {
+describe('an invalid authorize request', () => {
   it.each([{ client_id: 'other' }, { redirect_uri: 'https://elsewhere.test/auth' }, { redirect_uri: undefined }])(
-    'is not redirected where it cannot be trusted: %o',
+    'is not redirected if its redirect URI or client is untrusted: %o',
     async (changes) => {
       const response = await authorize(changes);
       expect(response.status).toBe(400);
       expect(response.headers.get('location')).toBeNull();
-      expect(await response.text()).toContain('cannot be answered');
+      expect(await response.text()).toContain("can't complete this request");
     },
   );
 
@@ -115,7 +115,7 @@ describe('an authorize request that is not right', () => {
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_scope', { scope: 'openid everything' }],
     ['invalid_scope', { scope: 'openid aws.cognito.signin.user.admin' }],
-  ])('goes back to the app as %s: %o', async (error, changes) => {
+  ])('redirects to the app with the error %s: %o', async (error, changes) => {
     const response = await authorize(changes);
     expect(response.status).toBe(302);
     const target = new URL(response.headers.get('location') ?? '');
@@ -126,11 +126,11 @@ describe('an authorize request that is not right', () => {
   });
 });
 
-describe('the first sign-in by Google', () => {
-  it('makes a user of its own kind, known again the next time', async () => {
+describe('the first Google login', () => {
+  it('creates a Google user that the next login finds again', async () => {
     pool.triggered.length = 0;
     const code = (await consent('Casey@pfp.test', 'Casey Rounds')).get('code');
-    const { status, body } = await byCode(code);
+    const { status, body } = await exchangeCode(code);
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
     const claims = await pool.cognito.verifyIdToken(body.id_token ?? '');
@@ -151,13 +151,13 @@ describe('the first sign-in by Google', () => {
       },
     ]);
 
-    const again = await byCode((await consent('casey@PFP.test', 'Casey R.')).get('code'));
+    const again = await exchangeCode((await consent('casey@PFP.test', 'Casey R.')).get('code'));
     const claimsAgain = await pool.cognito.verifyIdToken(again.body.id_token ?? '');
     expect(claimsAgain).toMatchObject({ sub: claims.sub, name: 'Casey R.' });
     expect(pool.triggered).toHaveLength(1);
   });
 
-  it('makes one user of two tabs', async () => {
+  it('creates only one user from two tabs', async () => {
     pool.triggered.length = 0;
     pool.onPreSignUp(() => expect.poll(() => pool.triggered.length).toBe(2));
     const results = await Promise.all([consent('tabs@pfp.test'), consent('tabs@pfp.test')]);
@@ -165,7 +165,7 @@ describe('the first sign-in by Google', () => {
     expect(pool.cognito.listUsers().filter(({ email }) => email === 'tabs@pfp.test')).toHaveLength(1);
   });
 
-  it('that the trigger refuses goes back with its message and makes nobody', async () => {
+  it("that the trigger rejects redirects with the trigger's message and creates no user", async () => {
     pool.onPreSignUp(() => {
       throw new Error('email-taken');
     });
@@ -178,20 +178,20 @@ describe('the first sign-in by Google', () => {
     expect(pool.cognito.listUsers().map(({ email }) => email)).not.toContain('taken@pfp.test');
   });
 
-  it('gives no password to sign in or reset with', async () => {
+  it('creates no password that could be reset', async () => {
     await consent('passwordless@pfp.test');
     const { clientId } = pool.cognito;
-    const sent = pool.mails.length;
+    const sent = pool.emails.length;
     await callApi(pool, 'ForgotPassword', { ClientId: clientId, Username: 'passwordless@pfp.test' });
-    expect(pool.mails).toHaveLength(sent);
+    expect(pool.emails).toHaveLength(sent);
   });
 });
 
 describe('the token endpoint', () => {
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const code = (await consent('once@pfp.test')).get('code');
-    expect((await byCode(code)).status).toBe(200);
-    expect(await byCode(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await exchangeCode(code)).status).toBe(200);
+    expect(await exchangeCode(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
   });
 
   it.each([
@@ -200,19 +200,19 @@ describe('the token endpoint', () => {
     ['another redirect', { redirect_uri: 'https://elsewhere.test/' }, 'invalid_grant'],
     ['another client', { client_id: 'other' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
-  ])('refuses %s', async (_what, changes, error) => {
+  ])('rejects %s', async (_what, changes, error) => {
     const code = (await consent('refused@pfp.test')).get('code');
-    expect(await byCode(code, changes)).toEqual({ status: 400, body: { error } });
+    expect(await exchangeCode(code, changes)).toEqual({ status: 400, body: { error } });
   });
 
-  it('gives no second try to who has a code but not its verifier', async () => {
+  it('invalidates a code after a wrong verifier', async () => {
     const code = (await consent('thief@pfp.test')).get('code');
-    await byCode(code, { code_verifier: 'stolen' });
-    expect(await byCode(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
+    await exchangeCode(code, { code_verifier: 'stolen' });
+    expect(await exchangeCode(code)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('renews tokens until the session is revoked', async () => {
-    const { body } = await byCode((await consent('renew@pfp.test')).get('code'));
+  it('refreshes tokens until the session is revoked', async () => {
+    const { body } = await exchangeCode((await consent('renew@pfp.test')).get('code'));
     const refresh = { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' };
     const renewed = await exchange(refresh);
     expect(renewed.status).toBe(200);
@@ -222,8 +222,10 @@ describe('the token endpoint', () => {
     expect(await exchange(refresh)).toEqual({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('gives what the scope covers', async () => {
-    const { body } = await byCode((await consent('scope@pfp.test', 'Casey', { scope: 'email profile' })).get('code'));
+  it('issues only the tokens and access that the scope covers', async () => {
+    const { body } = await exchangeCode(
+      (await consent('scope@pfp.test', 'Casey', { scope: 'email profile' })).get('code'),
+    );
     expect(body).not.toHaveProperty('id_token');
     expect((await callApi(pool, 'GetUser', { AccessToken: body.access_token })).body).toEqual({
       __type: 'NotAuthorizedException',
@@ -233,11 +235,11 @@ describe('the token endpoint', () => {
 });
 
 describe('authorization codes', () => {
-  it('are good for five minutes', () => {
+  it('expire after five minutes', () => {
     let now = 0;
     const codes = createAuthorizationCodes(() => now);
-    const asked = { state: null, scope: 'openid', nonce: undefined, loginHint: '', redirectUri: 'r' };
-    const grant = { username: 'google_1', request: { ...asked, codeChallenge: challengeOf('v') } };
+    const parameters = { state: null, scope: 'openid', nonce: undefined, loginHint: '', redirectUri: 'r' };
+    const grant = { username: 'google_1', request: { ...parameters, codeChallenge: challengeOf('v') } };
     const [early, late] = [codes.issue(grant), codes.issue(grant)];
     now = 300_000;
     expect(codes.redeem(early, 'r', 'v')).toMatchObject({ username: 'google_1' });
@@ -246,31 +248,31 @@ describe('authorization codes', () => {
   });
 });
 
-describe('user info', () => {
-  it('tells who the access token belongs to', async () => {
-    const { body } = await byCode((await consent('info@pfp.test', 'Info')).get('code'));
-    const ask = (token = '') =>
+describe('the userInfo endpoint', () => {
+  it("returns the access token's user", async () => {
+    const { body } = await exchangeCode((await consent('info@pfp.test', 'Info')).get('code'));
+    const fetchUserInfo = (token = '') =>
       fetch(`${pool.origin}/oauth2/userInfo`, { headers: { authorization: `Bearer ${token}` } });
-    expect(await (await ask(body.access_token)).json()).toMatchObject({
+    expect(await (await fetchUserInfo(body.access_token)).json()).toMatchObject({
       email: 'info@pfp.test',
       email_verified: 'true',
       name: 'Info',
     });
-    expect((await ask('nonsense')).status).toBe(401);
+    expect((await fetchUserInfo('nonsense')).status).toBe(401);
   });
 });
 
-describe('sign-out', () => {
+describe('logging out', () => {
   const logout = (parameters: Record<string, string>) =>
     fetch(`${pool.origin}/logout?${new URLSearchParams(parameters)}`, { redirect: 'manual' });
 
-  it('leads back to the site', async () => {
+  it('redirects to the site', async () => {
     const response = await logout({ client_id: pool.cognito.clientId, logout_uri: `${pool.origin}/` });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(`${pool.origin}/`);
   });
 
-  it('leads nowhere else', async () => {
+  it('redirects nowhere else', async () => {
     const { clientId } = pool.cognito;
     for (const uri of ['https://elsewhere.test/', `${pool.origin}/auth`, '']) {
       expect((await logout({ client_id: clientId, logout_uri: uri })).status).toBe(400);

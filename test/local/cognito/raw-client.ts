@@ -1,6 +1,6 @@
 import type { RunningPool } from './running-pool.ts';
 
-/** One call of the JSON API as any program could make it, to send what no client library would. */
+/** Calls the JSON API directly, for requests that client libraries can't send. */
 export async function callApi(
   pool: RunningPool,
   operation: string,

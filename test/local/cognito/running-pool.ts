@@ -5,37 +5,37 @@ import { browserShim, browserShimPath } from '../../../local/cognito/browser-shi
 import { type Cognito, createCognito } from '../../../local/cognito/server.ts';
 import type { Handler } from '../../../local/http.ts';
 
-export interface SentMail {
+export interface SentEmail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** What a trigger does: it changes the event's response, or throws. */
-type Ruling = (event: PreSignUpTriggerEvent) => void | Promise<void>;
+/** A PreSignUp trigger: changes the event's response, or throws. */
+type PreSignUpHandler = (event: PreSignUpTriggerEvent) => void | Promise<void>;
 
-/** The stand-in on a real port, wired as the laptop stack wires it. */
+/** The stand-in on a real port, set up like in the local stack. */
 export interface RunningPool {
   origin: string;
   endpoint: string;
   cognito: Cognito;
-  mails: SentMail[];
-  /** What the PreSignUp trigger was called with. */
+  emails: SentEmail[];
+  /** The events that the PreSignUp trigger received. */
   triggered: PreSignUpTriggerEvent[];
-  /** What the trigger does from now on. */
-  onPreSignUp(ruling: Ruling): void;
-  /** A new stand-in on the same port, as after a restart of the laptop stack. */
+  /** Replaces the trigger. */
+  onPreSignUp(handler: PreSignUpHandler): void;
+  /** Starts a new stand-in on the same port, like a restart of the local stack. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
   stateFile?: string;
-  /** Answers everything that is not Cognito's. */
+  /** Handles all other requests. */
   site?: Handler;
 }
 
-/** As the product's own trigger does: everyone is confirmed at once. */
+/** Like the product's trigger, confirms every user immediately. */
 export function confirmEveryone(event: PreSignUpTriggerEvent) {
   event.response.autoConfirmUser = true;
   event.response.autoVerifyEmail = true;
@@ -43,9 +43,9 @@ export function confirmEveryone(event: PreSignUpTriggerEvent) {
 
 export async function startPool(options: PoolOptions = {}): Promise<RunningPool> {
   const { stateFile } = options;
-  const mails: SentMail[] = [];
+  const emails: SentEmail[] = [];
   const triggered: PreSignUpTriggerEvent[] = [];
-  let ruling: Ruling = confirmEveryone;
+  let handler: PreSignUpHandler = confirmEveryone;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -54,10 +54,10 @@ export async function startPool(options: PoolOptions = {}): Promise<RunningPool>
     createCognito({
       origin,
       ...(stateFile === undefined ? {} : { stateFile }),
-      sendMail: (mail) => mails.push(mail),
+      sendEmail: (email) => emails.push(email),
       preSignUp: async (event) => {
         triggered.push(event);
-        await ruling(event);
+        await handler(event);
         return event;
       },
     });
@@ -74,10 +74,10 @@ export async function startPool(options: PoolOptions = {}): Promise<RunningPool>
     get cognito() {
       return cognito;
     },
-    mails,
+    emails,
     triggered,
     onPreSignUp: (next) => {
-      ruling = next;
+      handler = next;
     },
     restart: async () => {
       cognito = await create();

@@ -14,17 +14,17 @@ beforeEach(() => pool.onPreSignUp(confirmEveryone));
 
 const codeOf = (text = '') => /\d{6}/.exec(text)?.[0] ?? '';
 
-describe('sign-up by Amplify', () => {
-  it('makes a confirmed user where the trigger confirms, who can sign in at once', async () => {
+describe('sign-up with Amplify', () => {
+  it('creates a user who can log in immediately if the trigger confirms it', async () => {
     const { isSignUpComplete, nextStep, userId } = await signUpPlayer('Ann@pfp.test');
     expect({ isSignUpComplete, step: nextStep.signUpStep }).toEqual({ isSignUpComplete: true, step: 'DONE' });
     await signInPlayer('ann@PFP.test');
     const { id } = await currentTokens();
     expect(id.payload).toMatchObject({ sub: userId, email: 'Ann@pfp.test', email_verified: true });
-    expect(pool.mails).toEqual([]);
+    expect(pool.emails).toEqual([]);
   });
 
-  it('asks the trigger with the event that Lambda gets', async () => {
+  it('invokes the trigger with the event that Lambda gets', async () => {
     pool.triggered.length = 0;
     const { userId } = await signUpPlayer('trigger@pfp.test');
     expect(pool.triggered).toEqual([
@@ -41,7 +41,7 @@ describe('sign-up by Amplify', () => {
     ]);
   });
 
-  it('reports what the trigger throws, and makes nobody', async () => {
+  it("returns the trigger's error and creates no user", async () => {
     pool.onPreSignUp(() => {
       throw new Error('email-taken');
     });
@@ -52,7 +52,7 @@ describe('sign-up by Amplify', () => {
     expect(pool.cognito.listUsers().map(({ email }) => email)).not.toContain('refused@pfp.test');
   });
 
-  it('takes an email once, in whatever case', async () => {
+  it('rejects an email in use, whatever its case', async () => {
     await signUpPlayer('once@pfp.test');
     await expect(signUpPlayer('ONCE@pfp.test')).rejects.toMatchObject({
       name: 'UsernameExistsException',
@@ -60,7 +60,7 @@ describe('sign-up by Amplify', () => {
     });
   });
 
-  it('lets one of many simultaneous sign-ups with one email win', async () => {
+  it('lets only one of many simultaneous sign-ups with the same email succeed', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => signUpPlayer('race@pfp.test')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(pool.cognito.listUsers().filter(({ email }) => email === 'race@pfp.test')).toHaveLength(1);
@@ -74,15 +74,15 @@ describe('sign-up by Amplify', () => {
       'Password did not conform with policy: Password must have numeric characters',
     ],
     [' fight1', 'InvalidParameterException', expect.stringContaining("Value at 'password'")],
-  ])('refuses the password "%s"', async (password, name, message) => {
+  ])('rejects the password "%s"', async (password, name, message) => {
     await expect(signUpPlayer('policy@pfp.test', password)).rejects.toMatchObject({ name, message });
   });
 
-  it('takes the shortest password that the policy allows', async () => {
+  it('accepts the shortest password that the policy allows', async () => {
     expect(await signUpPlayer('shortest@pfp.test', 'abcde1')).toMatchObject({ isSignUpComplete: true });
   });
 
-  it('refuses a user name that is no email', async () => {
+  it('rejects a user name that is not an email', async () => {
     await expect(signUpPlayer('no-email')).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'Username should be an email.',
@@ -90,10 +90,10 @@ describe('sign-up by Amplify', () => {
   });
 });
 
-describe('confirmation by mail', () => {
+describe('email confirmation', () => {
   beforeEach(() => pool.onPreSignUp(() => {}));
 
-  it('mails a code where the trigger does not confirm, and lets nobody in before it is given', async () => {
+  it('is required before login if the trigger does not confirm the user', async () => {
     const { nextStep } = await signUpPlayer('mail@pfp.test');
     expect(nextStep).toMatchObject({
       signUpStep: 'CONFIRM_SIGN_UP',
@@ -102,7 +102,7 @@ describe('confirmation by mail', () => {
     const { nextStep: signInStep } = await signInPlayer('mail@pfp.test');
     expect(signInStep.signInStep).toBe('CONFIRM_SIGN_UP');
 
-    const confirmationCode = codeOf(pool.mails.at(-1)?.text);
+    const confirmationCode = codeOf(pool.emails.at(-1)?.text);
     await confirmSignUp({ username: 'mail@pfp.test', confirmationCode });
     expect((await signInPlayer('mail@pfp.test')).isSignedIn).toBe(true);
     expect((await currentTokens()).id.payload.email_verified).toBe(true);
@@ -112,13 +112,13 @@ describe('confirmation by mail', () => {
     });
   });
 
-  it('replaces the code when another is asked for', async () => {
+  it('replaces the code when another one is requested', async () => {
     await signUpPlayer('again@pfp.test');
-    const first = codeOf(pool.mails.at(-1)?.text);
+    const first = codeOf(pool.emails.at(-1)?.text);
     let second = first;
     while (second === first) {
       await resendSignUpCode({ username: 'again@pfp.test' });
-      second = codeOf(pool.mails.at(-1)?.text);
+      second = codeOf(pool.emails.at(-1)?.text);
     }
     await expect(confirmSignUp({ username: 'again@pfp.test', confirmationCode: first })).rejects.toMatchObject({
       name: 'CodeMismatchException',
@@ -131,9 +131,9 @@ describe('confirmation by mail', () => {
     });
   });
 
-  it('gives up after five wrong codes', async () => {
+  it('stops accepting codes after five wrong ones', async () => {
     await signUpPlayer('guesser@pfp.test');
-    const right = codeOf(pool.mails.at(-1)?.text);
+    const right = codeOf(pool.emails.at(-1)?.text);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1) {
       const attempt = confirmSignUp({ username: 'guesser@pfp.test', confirmationCode: wrong });
@@ -144,10 +144,10 @@ describe('confirmation by mail', () => {
     });
   });
 
-  it('does not tell an unknown email from a known one', async () => {
-    const sent = pool.mails.length;
+  it("doesn't reveal whether an email has an account", async () => {
+    const sent = pool.emails.length;
     expect(await resendSignUpCode({ username: 'nobody@pfp.test' })).toMatchObject({ destination: 'n***@p***' });
-    expect(pool.mails).toHaveLength(sent);
+    expect(pool.emails).toHaveLength(sent);
     await expect(confirmSignUp({ username: 'nobody@pfp.test', confirmationCode: '123456' })).rejects.toMatchObject({
       name: 'ExpiredCodeException',
     });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the state file', () => {
-  it('keeps users, sessions and the key over a restart', async () => {
+  it('keeps users, sessions, and the signing key across a restart', async () => {
     const { userId } = await signUpPlayer('keep@pfp.test');
     await pool.cognito.createUser({ email: 'admin@pfp.test', password: 'admin1234', groups: ['admin'] });
     await signInPlayer('keep@pfp.test');
@@ -38,7 +38,7 @@ describe('the state file', () => {
     expect(await signInPlayer('keep@pfp.test')).toMatchObject({ isSignedIn: true });
   });
 
-  it('keeps what was revoked revoked', async () => {
+  it('keeps revoked sessions revoked', async () => {
     await signUpPlayer('revoked@pfp.test');
     await signInPlayer('revoked@pfp.test');
     const { refresh, access } = await currentTokens();
@@ -49,7 +49,7 @@ describe('the state file', () => {
     expect((await callApi(pool, 'GetUser', { AccessToken: access.toString() })).status).toBe(400);
   });
 
-  it('holds neither passwords nor tokens, and only its owner can read it', async () => {
+  it('contains no passwords or tokens, and only its owner can read it', async () => {
     await signUpPlayer('secret@pfp.test', 'correct-horse-1');
     await signInPlayer('secret@pfp.test', 'correct-horse-1');
     const { refresh, access, id } = await currentTokens();
@@ -63,7 +63,7 @@ describe('the state file', () => {
     expect(readdirSync(join(folder, 'deep'))).toEqual(['cognito.json']);
   });
 
-  it('is replaced as a whole: what a crash left half written is never read', async () => {
+  it('is replaced atomically, so a half-written file is never read', async () => {
     await signUpPlayer('whole@pfp.test');
     writeFileSync(`${stateFile}.tmp`, '{"users":[');
     await pool.restart();
@@ -71,11 +71,11 @@ describe('the state file', () => {
   });
 
   it.each([
-    ['no JSON', '{"users":['],
+    ['invalid JSON', '{"users":['],
     ['empty', ''],
     ['JSON of another shape', '{"users":{}}'],
     ['without a usable key', '{"signingKey":"none","users":[],"sessions":{}}'],
-  ])('that is damaged (%s) stops the start with its name and the cure', async (_how, content) => {
+  ])('prevents the start with an error that says what to do if it is damaged: %s', async (_how, content) => {
     writeFileSync(stateFile, content);
     const start = pool.restart();
     await expect(start).rejects.toThrow(stateFile);
@@ -85,7 +85,7 @@ describe('the state file', () => {
 });
 
 describe('without a state file', () => {
-  it('everything is new after a restart', async () => {
+  it('all users and keys are new after a restart', async () => {
     const fleeting = await startPool();
     await fleeting.cognito.createUser({ email: 'gone@pfp.test', password: 'fight1' });
     const { jwks } = fleeting.cognito;

@@ -21,7 +21,7 @@ const demoSession = async () => {
 };
 
 describe('tokens', () => {
-  it('carry the claims of Cognito and verify against the published keys', async () => {
+  it("have Cognito's claims and verify with the published keys", async () => {
     const { id, access } = await demoSession();
     const sub = pool.cognito.listUsers()[0]?.sub;
     const keys = createRemoteJWKSet(new URL(`${pool.cognito.issuer}/.well-known/jwks.json`));
@@ -41,14 +41,14 @@ describe('tokens', () => {
     expect(accessToken.payload).not.toHaveProperty('aud');
   });
 
-  it('name the groups', async () => {
+  it("include the user's groups", async () => {
     await signInPlayer('admin@pfp.test', 'admin1234');
     const { id, access } = await currentTokens();
     expect(id.payload['cognito:groups']).toEqual(['admin']);
     expect(access.payload['cognito:groups']).toEqual(['admin']);
   });
 
-  it('are renewed by a refresh, within the same session', async () => {
+  it('are refreshed within the same session', async () => {
     const before = await demoSession();
     const after = await currentTokens(true);
     expect(after.id.payload.jti).not.toBe(before.id.payload.jti);
@@ -57,7 +57,7 @@ describe('tokens', () => {
     expect(after.refresh).toBe(before.refresh);
   });
 
-  it('are renewed by the older way of refreshing too', async () => {
+  it('can also be refreshed with the older flow', async () => {
     const { refresh } = await demoSession();
     const AuthParameters = { REFRESH_TOKEN: refresh };
     const input = { ClientId: pool.cognito.clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters };
@@ -69,12 +69,12 @@ describe('tokens', () => {
 });
 
 describe('verifyIdToken', () => {
-  it('gives the claims of a token of this pool', async () => {
+  it('returns the claims of a token from this pool', async () => {
     const { id } = await demoSession();
     expect(await pool.cognito.verifyIdToken(id.toString())).toMatchObject({ email: 'Demo@pfp.test' });
   });
 
-  it('refuses an access token, an altered one, an unsigned one and that of another pool', async () => {
+  it("rejects access tokens, altered tokens, unsigned tokens, and another pool's tokens", async () => {
     const { id, access } = await demoSession();
     const [header = '', , signature = ''] = id.toString().split('.');
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -89,13 +89,13 @@ describe('verifyIdToken', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('a session', () => {
   const refreshWith = (RefreshToken: string) =>
     callApi(pool, 'GetTokensFromRefreshToken', { ClientId: pool.cognito.clientId, RefreshToken });
   const getUserWith = (AccessToken: string) => callApi(pool, 'GetUser', { AccessToken });
   const refused = (message: string) => ({ status: 400, body: { __type: 'NotAuthorizedException', message } });
 
-  it('comes with sign-out, for its access token too, and spares other sessions', async () => {
+  it('ends on logout, including its access token, while other sessions continue', async () => {
     const other = await demoSession();
     const ended = await demoSession();
     await signOut();
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     expect(await getUserWith(other.access.toString())).toMatchObject({ status: 200 });
   });
 
-  it('comes to all sessions of the player with a global sign-out', async () => {
+  it("ends with all of the player's other sessions on a global logout", async () => {
     await signInPlayer('admin@pfp.test', 'admin1234');
     const someoneElse = await currentTokens();
     const sessions = [await demoSession(), await demoSession()];
@@ -117,13 +117,13 @@ describe('the end of a session', () => {
     expect(await refreshWith(someoneElse.refresh)).toMatchObject({ status: 200 });
   });
 
-  it('is noticed by Amplify at the next refresh', async () => {
+  it('that was revoked ends in Amplify on the next refresh', async () => {
     const { refresh } = await demoSession();
     await callApi(pool, 'RevokeToken', { ClientId: pool.cognito.clientId, Token: refresh });
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
 
-  it('comes with the account', async () => {
+  it('ends when the account is deleted', async () => {
     await signUpPlayer('leaving@pfp.test');
     await signInPlayer('leaving@pfp.test');
     const { refresh, access } = await currentTokens();
@@ -132,12 +132,12 @@ describe('the end of a session', () => {
     expect(await refreshWith(refresh)).toEqual(refused('Invalid Refresh Token'));
     expect((await getUserWith(access.toString())).body.__type).toBe('UserNotFoundException');
     await expect(signInPlayer('leaving@pfp.test')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    // A newcomer under the same email is someone else.
+    // A new account with the same email is a different user.
     const { userId } = await signUpPlayer('leaving@pfp.test');
     expect(userId).not.toBe(access.payload.sub);
   });
 
-  it('does not come by revoking something that is no refresh token', async () => {
+  it("doesn't end when something other than a refresh token is revoked", async () => {
     const { access } = await demoSession();
     const revoke = (Token: string) => callApi(pool, 'RevokeToken', { ClientId: pool.cognito.clientId, Token });
     expect((await revoke(access.toString())).body.__type).toBe('UnsupportedTokenTypeException');

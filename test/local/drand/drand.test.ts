@@ -4,7 +4,7 @@ import type { Clock } from '../../../local/clock.ts';
 import { chainHash, createDrand } from '../../../local/drand/drand.ts';
 import { serveEdge } from '../edge-server.ts';
 
-/** A clock that stands still. */
+/** A stopped clock. */
 let now = Date.parse('2026-12-01T00:14:59Z');
 const clock: Clock = {
   now: () => now,
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const get = (path: string, hash = drand.chain.hash) => fetch(`${server.origin}/drand/${hash}${path}`);
 const fetchRound = async (round: number | 'latest') => beaconSchema.parse(await (await get(`/public/${round}`)).json());
 
-/** A round of the real network, and what drand says defines it. */
+/** A round and the group hash of the real network. */
 const quicknetRound = {
   round: 657_413,
   randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
@@ -31,7 +31,7 @@ const quicknetRound = {
 const quicknetGroup = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e';
 
 describe('the stand-in beacon', () => {
-  test('signs rounds that the same code verifies as verifies the real network, each under its own key alone', async () => {
+  test('signs rounds that verify with its own key only, like those of the real network', async () => {
     const beacon = await fetchRound(34_426_900);
     expect(verifyBeacon(beacon, drand.chain)).toBe(true);
     expect(verifyBeacon(beacon, QUICKNET)).toBe(false);
@@ -40,7 +40,7 @@ describe('the stand-in beacon', () => {
     expect(verifyBeacon({ ...beacon, round: beacon.round + 1 }, drand.chain)).toBe(false);
   });
 
-  test('names its chain as drand does', async () => {
+  test('computes its chain hash like drand', async () => {
     expect(chainHash(QUICKNET, quicknetGroup)).toBe(QUICKNET.hash);
     const info = await (await get('/info')).json();
     expect(info).toMatchObject({
@@ -54,12 +54,12 @@ describe('the stand-in beacon', () => {
     expect((await get('/info', QUICKNET.hash)).status).toBe(404);
   });
 
-  test('keeps its key, so that old proofs stay valid', async () => {
+  test('always uses the same key, so old proofs stay valid', async () => {
     expect(createDrand({ clock }).chain).toEqual(drand.chain);
     expect(await fetchRound(1)).toEqual(await fetchRound(1));
   });
 
-  test('knows no round before the clock reaches it', async () => {
+  test('has no round before the clock reaches it', async () => {
     const due = roundAt(Date.parse('2026-12-01T00:15:00Z'), drand.chain);
     expect(due).toBe(34_426_912);
     expect((await get(`/public/${due}`)).status).toBe(425);
@@ -69,7 +69,7 @@ describe('the stand-in beacon', () => {
   });
 
   test.each(['/public/0', '/public/-1', '/public/1.5', '/public/x', '/private/1', ''])(
-    'has nothing at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

@@ -34,14 +34,14 @@ async function listen(name: string) {
   return { channel, received, subscription };
 }
 
-// First, while there is no connection that could be used again.
-test('Amplify is refused with a token that is not valid', async () => {
+// Must run first, before there's a connection to reuse.
+test('Amplify is rejected with an invalid token', async () => {
   accessToken = 'forged';
   await expect(amplifyEvents.connect('feeds/jackpot')).rejects.toThrow('UnauthorizedException');
   accessToken = 'token-me';
 });
 
-test('Amplify receives what is published to its channel, to a wildcard, and nothing else', async () => {
+test('Amplify receives the events of its channel or wildcard and no others', async () => {
   const jackpot = await listen('feeds/jackpot');
   const feeds = await listen('/feeds/*');
   const mine = await listen('players/me');
@@ -60,7 +60,7 @@ test('Amplify receives what is published to its channel, to a wildcard, and noth
   });
 });
 
-test('Amplify gets no more after it unsubscribed', async () => {
+test('Amplify receives nothing more after it unsubscribes', async () => {
   const left = await listen('feeds/slot-wins');
   const stayed = await listen('feeds/slot-wins');
   await Promise.all([left.subscription.ready, stayed.subscription.ready]);
@@ -73,7 +73,7 @@ test('Amplify gets no more after it unsubscribed', async () => {
     .toBe(true);
 });
 
-test("Amplify is refused another player's channel, and may not publish", async () => {
+test("Amplify can't subscribe to another player's channel or publish", async () => {
   const other = await listen('players/other');
   await expect(other.subscription.ready).rejects.toThrow('Unauthorized');
   await expect(other.channel.publish({ pot: 1 })).rejects.toThrow('UnauthorizedException');

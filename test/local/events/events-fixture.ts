@@ -4,7 +4,7 @@ import { serveEdge } from '../edge-server.ts';
 
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
-/** Tokens of these tests: `token-<sub>` is valid, everything else is not. */
+/** In these tests, only tokens of the form `token-<sub>` are valid. */
 async function verifyToken(token: string) {
   const [, sub] = /^token-(.+)$/.exec(token) ?? [];
   if (!sub) throw new Error('not a token');

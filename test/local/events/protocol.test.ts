@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.server.close());
 
-/** A client of the bare protocol. */
+/** A client that uses the protocol directly. */
 async function connect(token = 'token-me', protocol = 'aws-appsync-event-ws') {
   const header = Buffer.from(JSON.stringify({ Authorization: token, host: 'localhost' })).toString('base64url');
   const socket = new WebSocket(`${running.server.origin.replace('http', 'ws')}/event/realtime`, [
@@ -20,15 +20,15 @@ async function connect(token = 'token-me', protocol = 'aws-appsync-event-ws') {
   socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
   const send = (message: object) => socket.send(JSON.stringify(message));
-  const answer = (type: string, id?: string) =>
+  const receive = (type: string, id?: string) =>
     expect.poll(() => messages.find((message) => message.type === type && message.id === id)).toBeDefined();
-  return { socket, messages, send, answer };
+  return { socket, messages, send, receive };
 }
 
 async function ready(token?: string) {
   const client = await connect(token);
   client.send({ type: 'connection_init' });
-  await client.answer('connection_ack');
+  await client.receive('connection_ack');
   return client;
 }
 
@@ -40,60 +40,60 @@ const subscription = (id: string, channel: string, token = 'token-me') => ({
 });
 
 describe('the socket', () => {
-  test('acknowledges with its time-out and keeps alive', async () => {
+  test('acknowledges the connection with its timeout and sends keep-alives', async () => {
     const client = await ready();
     expect(client.messages[0]).toEqual({ type: 'connection_ack', connectionTimeoutMs: 300_000 });
     await expect.poll(() => client.messages.filter(({ type }) => type === 'ka').length).toBeGreaterThan(2);
     client.socket.close();
   });
 
-  test('is refused without the protocol, and closed after a token that is not valid', async () => {
+  test('rejects another subprotocol, and closes after an invalid token', async () => {
     await expect(connect('token-me', 'graphql-ws')).rejects.toThrow('400');
     const client = await connect('forged');
     const closed = new Promise((resolve) => client.socket.on('close', resolve));
     client.send({ type: 'connection_init' });
-    await client.answer('connection_error');
+    await client.receive('connection_error');
     expect(await closed).toBe(4401);
   });
 
   test.each([
     ["another player's channel", 'players/other', 'token-me', 'Unauthorized'],
     ["all players' channels", 'players/*', 'token-me', 'Unauthorized'],
-    ['a token that is not valid', 'feeds/jackpot', 'forged', 'UnauthorizedException'],
-    ['a namespace that does not exist', 'rumours/x', 'token-me', 'BadRequestException'],
+    ['an invalid token', 'feeds/jackpot', 'forged', 'UnauthorizedException'],
+    ['an unknown namespace', 'rumours/x', 'token-me', 'BadRequestException'],
     ['a bare wildcard', '*', 'token-me', 'BadRequestException'],
-    ['a wildcard within', 'players/*/me', 'token-me', 'BadRequestException'],
-  ])('refuses a subscription to %s and stays open', async (_name, channel, token, errorType) => {
+    ['a wildcard in the middle', 'players/*/me', 'token-me', 'BadRequestException'],
+  ])('rejects a subscription with %s and stays open', async (_name, channel, token, errorType) => {
     const client = await ready();
     client.send(subscription('1', channel, token));
-    await client.answer('subscribe_error', '1');
+    await client.receive('subscribe_error', '1');
     expect(client.messages.find(({ id }) => id === '1')).toMatchObject({ errors: [{ errorType }] });
     client.send(subscription('2', 'players/me'));
-    await client.answer('subscribe_success', '2');
+    await client.receive('subscribe_success', '2');
     await running.publish('players/other', [1]);
     await running.publish('players/me', [2]);
-    await client.answer('data', '2');
+    await client.receive('data', '2');
     expect(client.messages.filter(({ type }) => type === 'data')).toEqual([{ type: 'data', id: '2', event: '2' }]);
     client.socket.close();
   });
 
-  test('refuses to publish, and the same subscription twice', async () => {
+  test('rejects publishing and duplicate subscriptions', async () => {
     const client = await ready();
     client.send(subscription('1', 'feeds/jackpot'));
-    await client.answer('subscribe_success', '1');
+    await client.receive('subscribe_success', '1');
     client.send({ type: 'publish', id: 'p', channel: 'feeds/jackpot', events: ['1'], authorization: {} });
-    await client.answer('publish_error', 'p');
+    await client.receive('publish_error', 'p');
     client.send(subscription('1', 'feeds/big-wins'));
-    await client.answer('subscribe_error', '1');
+    await client.receive('subscribe_error', '1');
     client.send({ type: 'unsubscribe', id: '1' });
-    await client.answer('unsubscribe_success', '1');
+    await client.receive('unsubscribe_success', '1');
     client.send({ type: 'unsubscribe', id: '1' });
-    await client.answer('unsubscribe_error', '1');
+    await client.receive('unsubscribe_error', '1');
     expect(client.messages.filter(({ type }) => type === 'data')).toEqual([]);
     client.socket.close();
   });
 
-  test('answers nonsense, and requests before connection_init, with an error', async () => {
+  test('returns an error for invalid messages and for requests before connection_init', async () => {
     const client = await connect();
     client.send(subscription('1', 'feeds/jackpot'));
     client.socket.send('nonsense');
@@ -101,7 +101,7 @@ describe('the socket', () => {
     client.socket.close();
   });
 
-  test('drops when stopped, and comes back when started', async () => {
+  test('drops connections when stopped and accepts them again when started', async () => {
     const client = await ready();
     const closed = new Promise((resolve) => client.socket.on('close', resolve));
     running.events.stop();
@@ -126,31 +126,31 @@ describe('publishing', () => {
       body,
     });
 
-  /** Sends a publish under a signature for this service over this body. */
+  /** Publishes with a signature for this service and this body. */
   async function postSigned(service: string, signedBody: string) {
     const signer = new AwsClient({ ...credentials, service, region: 'us-east-1' });
     const { headers } = await signer.sign(`${running.server.origin}/event`, { method: 'POST', body: signedBody });
     return await fetch(`${running.server.origin}/event`, { method: 'POST', headers, body });
   }
 
-  test('needs a signature: neither nobody nor a player may', async () => {
+  test("requires a signature: no token or a player's token isn't enough", async () => {
     const client = await ready();
     client.send(subscription('1', 'feeds/jackpot'));
-    await client.answer('subscribe_success', '1');
+    await client.receive('subscribe_success', '1');
     expect(await statusOf(post({}))).toBe(401);
     expect(await statusOf(post({ authorization: 'token-me' }))).toBe(401);
     expect(await statusOf(running.publishWith('wrong')('feeds/jackpot', [1]))).toBe(403);
     expect(await statusOf(postSigned('appsync', 'another body'))).toBe(403);
     expect(await statusOf(postSigned('execute-api', body))).toBe(403);
     await running.publish('feeds/jackpot', ['signed']);
-    await client.answer('data', '1');
+    await client.receive('data', '1');
     expect(client.messages.filter(({ type }) => type === 'data')).toEqual([
       { type: 'data', id: '1', event: '"signed"' },
     ]);
     client.socket.close();
   });
 
-  test('takes at most five events of 240 KB, each JSON, to one channel that can exist', async () => {
+  test('accepts at most five JSON events of 240 KB to one valid channel', async () => {
     const large = 'x'.repeat(240 * 1024 - 2);
     expect(await statusOf(running.publish('feeds/jackpot', [1, 2, 3, 4, large]))).toBe(200);
     expect(await statusOf(running.publish('feeds/jackpot', [`${large}x`]))).toBe(400);

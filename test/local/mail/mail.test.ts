@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const winnerMail: SendEmailCommandInput = {
+const winnerEmail: SendEmailCommandInput = {
   FromEmailAddress: 'PFP Sweepstakes <draw@pfp.test>',
   Destination: { ToAddresses: ['winner@pfp.test'] },
   Content: {
@@ -43,8 +43,8 @@ const notice: PublishCommandInput = {
   Message: 'Drawn <at> "last" & éàü\n2nd line',
 };
 
-test('SES mail, SNS notices and Cognito codes come into one inbox, newest first', async () => {
-  const sent = await ses.send(new SendEmailCommand(winnerMail));
+test('SES emails, SNS notices, and Cognito codes arrive in one inbox, newest first', async () => {
+  const sent = await ses.send(new SendEmailCommand(winnerEmail));
   const published = await sns.send(new PublishCommand(notice));
   mail.deliver({ to: 'new@pfp.test', subject: 'Your code', text: '123456' });
   const messages = mail.messages();
@@ -66,15 +66,15 @@ test('SES mail, SNS notices and Cognito codes come into one inbox, newest first'
 });
 
 test.each<[string, Partial<SendEmailCommandInput>]>([
-  ['nobody', { Destination: {} }],
-  ['what is no address', { Destination: { ToAddresses: ['winner'] } }],
+  ['no one', { Destination: {} }],
+  ['an invalid address', { Destination: { ToAddresses: ['winner'] } }],
   [
-    'more than 50',
+    'more than 50 recipients',
     { Destination: { ToAddresses: Array.from({ length: 51 }, (_each, index) => `p${index}@pfp.test`) } },
   ],
-])('SES refuses to send to %s', async (_name, change) => {
+])('SES rejects an email to %s', async (_name, change) => {
   const before = mail.messages().length;
-  await expect(ses.send(new SendEmailCommand({ ...winnerMail, ...change }))).rejects.toThrow(
+  await expect(ses.send(new SendEmailCommand({ ...winnerEmail, ...change }))).rejects.toThrow(
     expect.objectContaining({ name: 'BadRequestException' }),
   );
   expect(mail.messages()).toHaveLength(before);
@@ -84,8 +84,8 @@ test.each<[string, Partial<PublishCommandInput>]>([
   ['a subject over 100 characters', { Subject: 'x'.repeat(101) }],
   ['a subject of two lines', { Subject: 'a\nb' }],
   ['an empty message', { Message: '' }],
-  ['what is no topic', { TopicArn: 'operators' }],
-])('SNS refuses %s', async (_name, change) => {
+  ['an invalid topic', { TopicArn: 'operators' }],
+])('SNS rejects %s', async (_name, change) => {
   const before = mail.messages().length;
   await expect(sns.send(new PublishCommand({ ...notice, ...change }))).rejects.toThrow(
     expect.objectContaining({ name: 'InvalidParameterException' }),

@@ -27,7 +27,7 @@ const put = (Key: string, Body: string | Uint8Array, more = {}) =>
 const get = (Key: string, more = {}) => running.client.send(new GetObjectCommand({ Bucket: bucket, Key, ...more }));
 
 describe('objects', () => {
-  test('come back as they were put, with type, metadata, hash and length', async () => {
+  test('are returned as they were stored, with type, metadata, hash, and length', async () => {
     const { ETag } = await put('lists/a.json', '{"a":1}', {
       ContentType: 'application/json',
       Metadata: { month: '2026-11' },
@@ -44,7 +44,7 @@ describe('objects', () => {
     expect(head).toMatchObject({ ContentLength: 7, ETag });
   });
 
-  test('that are streamed arrive without their framing, and their trailing checksum is kept', async () => {
+  test('that are streamed are decoded and keep their trailing checksum', async () => {
     const bytes = Buffer.alloc(200_000, 'abc');
     await running.client.send(
       new PutObjectCommand({
@@ -66,31 +66,31 @@ describe('objects', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('give a range %s', async (Range, text, ContentRange) => {
+  ])('return the range %s', async (Range, text, ContentRange) => {
     await put('digits', '0123456789');
     const part = await get('digits', { Range });
     expect(part.ContentRange).toBe(ContentRange);
     expect(await part.Body?.transformToString()).toBe(text);
   });
 
-  test('have no range beyond their end', async () => {
+  test('reject a range past their end', async () => {
     await put('digits', '0123456789');
     expect(await errorOf(get('digits', { Range: 'bytes=10-' }))).toBe('InvalidRange');
   });
 
-  test('that do not exist are NoSuchKey for GET and 404 for HEAD; deleting them succeeds', async () => {
+  test("that don't exist return NoSuchKey for GET and 404 for HEAD, and can be deleted", async () => {
     expect(await errorOf(get('none'))).toBe('NoSuchKey');
     expect(await errorOf(running.client.send(new HeadObjectCommand({ Bucket: bucket, Key: 'none' })))).toBe('NotFound');
     await running.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'none' }));
   });
 
-  test('are gone after a delete', async () => {
+  test('no longer exist after a delete', async () => {
     await put('brief', 'x');
     await running.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'brief' }));
     expect(await errorOf(get('brief'))).toBe('NoSuchKey');
   });
 
-  test('are deleted on condition that they are what the caller has seen', async () => {
+  test('can be deleted on the condition that they are unchanged', async () => {
     const { ETag = '' } = await put('seen', 'one');
     await put('seen', 'another');
     const remove = (IfMatch: string) =>
@@ -102,24 +102,24 @@ describe('objects', () => {
     expect(await errorOf(remove(latest))).toBe('NoSuchKey');
   });
 
-  test('exist only in buckets that exist', async () => {
+  test('can only be stored in existing buckets', async () => {
     const call = running.client.send(new PutObjectCommand({ Bucket: 'typo', Key: 'x', Body: 'x' }));
     expect(await errorOf(call)).toBe('NoSuchBucket');
   });
 
-  test('put on condition that none has the key are refused the second time, and unchanged', async () => {
+  test('can be stored on the condition that the key is new', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     expect(await errorOf(put('once', 'second', { IfNoneMatch: '*' }))).toBe('PreconditionFailed');
     expect(await (await get('once')).Body?.transformToString()).toBe('first');
   });
 
-  test('are refused when what arrived is not what was hashed', async () => {
+  test("are rejected if their content doesn't match the checksum", async () => {
     const broken = put('broken', 'text', { ChecksumSHA256: Buffer.alloc(32).toString('base64') });
     expect(await errorOf(broken)).toBe('BadDigest');
     expect(await errorOf(get('broken'))).toBe('NoSuchKey');
   });
 
-  test('are listed by prefix, page by page, in the order of their bytes', async () => {
+  test('are listed by prefix, in pages, sorted by their bytes', async () => {
     const keys = ['page/a', 'page/b & <c>', 'page/z', 'page/é', 'page/🥊'];
     for (const key of [...keys].reverse()) await put(key, 'x');
     const pages: string[][] = [];
@@ -132,7 +132,7 @@ describe('objects', () => {
 });
 
 describe('signatures', () => {
-  test('by another secret or an unknown key are refused', async () => {
+  test('with another secret or an unknown key are rejected', async () => {
     const list = new ListObjectsV2Command({ Bucket: bucket });
     expect(await errorOf(running.clientWith('wrong').send(list))).toBe('SignatureDoesNotMatch');
     const stranger = running.clientWith('x');
@@ -149,34 +149,34 @@ describe('signatures', () => {
 
   const presign = async (key: string, expires: number, date?: string) => {
     const signer = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
-    const address = `${running.endpoint}/${bucket}/${key}?X-Amz-Expires=${expires}`;
-    const signed = await signer.sign(address, { aws: { signQuery: true, ...(date ? { datetime: date } : {}) } });
+    const url = `${running.endpoint}/${bucket}/${key}?X-Amz-Expires=${expires}`;
+    const signed = await signer.sign(url, { aws: { signQuery: true, ...(date ? { datetime: date } : {}) } });
     return signed.url;
   };
 
-  test('in the query open one object, until they expire', async () => {
+  test('in the query grant access to one object until they expire', async () => {
     await put('folder/a b.txt', 'hello');
-    const address = await presign('folder/a%20b.txt', 60);
-    expect(await (await fetch(address)).text()).toBe('hello');
-    expect((await fetch(address.replace('a%20b', 'other'))).status).toBe(403);
-    expect((await fetch(address.replace('Expires=60', 'Expires=6000'))).status).toBe(403);
+    const url = await presign('folder/a%20b.txt', 60);
+    expect(await (await fetch(url)).text()).toBe('hello');
+    expect((await fetch(url.replace('a%20b', 'other'))).status).toBe(403);
+    expect((await fetch(url.replace('Expires=60', 'Expires=6000'))).status).toBe(403);
     const expired = await fetch(await presign('folder/a%20b.txt', 60, '20200101T000000Z'));
     expect(await expired.text()).toContain('Request has expired');
   });
 
-  test('of another time, or over another body, are refused', async () => {
+  test('for another time or another body are rejected', async () => {
     const signer = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
-    const address = `${running.endpoint}/${bucket}/private`;
-    const old = await signer.sign(address, { aws: { datetime: '20200101T000000Z' } });
+    const url = `${running.endpoint}/${bucket}/private`;
+    const old = await signer.sign(url, { aws: { datetime: '20200101T000000Z' } });
     expect(await (await fetch(old)).text()).toContain('RequestTimeTooSkewed');
     const hash = createHash('sha256').update('signed').digest('hex');
-    const signed = await signer.sign(address, { method: 'PUT', headers: { 'x-amz-content-sha256': hash } });
-    const put = (body: string) => fetch(address, { method: 'PUT', headers: signed.headers, body });
+    const signed = await signer.sign(url, { method: 'PUT', headers: { 'x-amz-content-sha256': hash } });
+    const put = (body: string) => fetch(url, { method: 'PUT', headers: signed.headers, body });
     expect(await (await put('other')).text()).toContain('XAmzContentSHA256Mismatch');
     expect((await put('signed')).status).toBe(200);
   });
 
-  test('do not cover headers that were added afterwards', async () => {
+  test("don't cover headers that were added later", async () => {
     const response = await fetch(await presign('private', 60), { headers: { 'x-amz-meta-sly': '1' } });
     expect(await response.text()).toContain('not signed');
   });
@@ -191,7 +191,7 @@ describe('object lock', () => {
   const remove = (Key: string, more = {}) =>
     running.client.send(new DeleteObjectCommand({ Bucket: bucket, Key, ...more }));
 
-  test('refuses to delete or replace until the clock passes its end', async () => {
+  test('prevents deleting and replacing until it expires', async () => {
     await put('draws/list', 'frozen', lockFor(year));
     expect(await errorOf(put('draws/list', 'other'))).toBe('AccessDenied');
     expect(await errorOf(remove('draws/list'))).toBe('AccessDenied');
@@ -204,20 +204,20 @@ describe('object lock', () => {
     running.clock.moveTo(new Date());
   });
 
-  test('of governance gives way to who may bypass it', async () => {
+  test('in GOVERNANCE mode can be bypassed', async () => {
     await put('governed', 'x', lockFor(year, 'GOVERNANCE'));
     expect(await errorOf(remove('governed'))).toBe('AccessDenied');
     await remove('governed', { BypassGovernanceRetention: true });
   });
 
-  test('needs an end in the future', async () => {
+  test('requires an end date in the future', async () => {
     expect(await errorOf(put('past', 'x', lockFor(-1000)))).toBe('InvalidArgument');
     expect(await errorOf(put('half', 'x', { ObjectLockMode: 'COMPLIANCE' }))).toBe('InvalidArgument');
   });
 });
 
-describe('events', () => {
-  test('tell of each created object, its key form-encoded, in rising order', async () => {
+describe('creation events', () => {
+  test('describe each new object, in order, with its key form-encoded', async () => {
     running.events.length = 0;
     await put('avatars/a b+c(é).png', 'picture');
     await put('avatars/second', 'x');
@@ -234,17 +234,17 @@ describe('events', () => {
   });
 });
 
-describe('in a directory', () => {
-  test('objects survive a restart, and no key names a path', async () => {
+describe('in a directory,', () => {
+  test('objects survive a restart, and no key becomes a path', async () => {
     const directory = mkdtempSync(join(tmpdir(), 's3-'));
     const first = await startS3(directory);
     const signer = new AwsClient({ ...credentials, service: 's3', region: 'us-east-1' });
     for (const Key of ['plain', 'deep/er/key', `${'long'.repeat(200)}`])
       await first.client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: Key }));
-    // Clients tidy `..` away, so this one is sent by hand.
-    const address = `${first.endpoint}/${bucket}/..%2F..%2Fescape`;
-    const signed = await signer.sign(address, { method: 'PUT', body: 'x' });
-    expect(await sendRaw(address, 'PUT', Object.fromEntries(signed.headers), 'x')).toBe(200);
+    // Clients resolve `..`, so this request is sent directly.
+    const url = `${first.endpoint}/${bucket}/..%2F..%2Fescape`;
+    const signed = await signer.sign(url, { method: 'PUT', body: 'x' });
+    expect(await sendRaw(url, 'PUT', Object.fromEntries(signed.headers), 'x')).toBe(200);
     await first.close();
     writeFileSync(join(directory, 'blobs', 'left-over'), 'x');
 
@@ -260,9 +260,9 @@ describe('in a directory', () => {
   });
 });
 
-function sendRaw(address: string, method: string, headers: Record<string, string>, body: string): Promise<number> {
-  const { port } = new URL(address);
-  const path = address.slice(address.indexOf('/s3'));
+function sendRaw(url: string, method: string, headers: Record<string, string>, body: string): Promise<number> {
+  const { port } = new URL(url);
+  const path = url.slice(url.indexOf('/s3'));
   return new Promise((resolve, reject) => {
     request({ port, path, method, headers: { ...headers, host: `localhost:${port}` } }, (response) => {
       response.resume();

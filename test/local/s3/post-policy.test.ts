@@ -28,7 +28,7 @@ interface Change {
   fields?: Record<string, string>;
   without?: string;
   bytes?: number;
-  /** The field that holds the file, `file` by right. */
+  /** The field that contains the file; S3 requires `file`. */
   fileField?: string;
   /** Fields after the file. */
   trailing?: Record<string, string>;
@@ -48,8 +48,8 @@ async function upload({ url, fields }: PresignedPost, change: Change = {}) {
   return { status: response.status, code, message, headers: response.headers, text };
 }
 
-describe('a presigned POST that keeps to its policy', () => {
-  test.each([1, limit])('stores %d bytes and raises the event', async (bytes) => {
+describe('a presigned POST that follows its policy', () => {
+  test.each([1, limit])('stores %d bytes and emits the event', async (bytes) => {
     running.events.length = 0;
     const { status, headers } = await upload(await presign(), { bytes });
     expect(status).toBe(204);
@@ -64,14 +64,14 @@ describe('a presigned POST that keeps to its policy', () => {
       });
   });
 
-  test('answers 201 with a document where asked to', async () => {
+  test('returns 201 with a document if requested', async () => {
     const Fields = { 'Content-Type': 'image/png', 'x-amz-meta-badge': 'first-', success_action_status: '201' };
     const { status, text } = await upload(await presign({ Fields }));
     expect(status).toBe(201);
     expect(text).toContain('<Key>avatars/player-1</Key>');
   });
 
-  test('fills the file name in, and ignores fields after the file and x-ignore- ones', async () => {
+  test('fills in the file name, and ignores x-ignore- fields and fields after the file', async () => {
     const post = await presign({ Key: 'folder/\u0024{filename}' });
     const { status } = await upload(post, { fields: { 'x-ignore-me': '1' }, trailing: { key: 'elsewhere' } });
     expect(status).toBe(204);
@@ -80,22 +80,22 @@ describe('a presigned POST that keeps to its policy', () => {
   });
 });
 
-describe('a presigned POST is refused', () => {
+describe('a presigned POST is rejected', () => {
   test.each<[string, Change, number, string]>([
-    ['over the size', { bytes: limit + 1 }, 400, 'EntityTooLarge'],
-    ['under the size', { bytes: 0 }, 400, 'EntityTooSmall'],
+    ['over the maximum size', { bytes: limit + 1 }, 400, 'EntityTooLarge'],
+    ['under the minimum size', { bytes: 0 }, 400, 'EntityTooSmall'],
     ['with another type', { fields: { 'Content-Type': 'text/html' } }, 403, 'AccessDenied'],
     ['with another key', { fields: { key: 'avatars/player-2' } }, 403, 'AccessDenied'],
-    ['with a value that begins otherwise', { fields: { 'x-amz-meta-badge': 'second' } }, 403, 'AccessDenied'],
+    ['with a value that has another prefix', { fields: { 'x-amz-meta-badge': 'second' } }, 403, 'AccessDenied'],
     ['without a field of the policy', { without: 'Content-Type' }, 403, 'AccessDenied'],
-    ['with a field that the policy does not name', { fields: { 'Cache-Control': 'no-store' } }, 403, 'AccessDenied'],
+    ['with a field that is not in the policy', { fields: { 'Cache-Control': 'no-store' } }, 403, 'AccessDenied'],
     ['with a forged signature', { fields: { 'X-Amz-Signature': '0'.repeat(64) } }, 403, 'SignatureDoesNotMatch'],
-    ['with a policy of its own', { fields: { Policy: forgedPolicy() } }, 403, 'SignatureDoesNotMatch'],
+    ['with a forged policy', { fields: { Policy: forgedPolicy() } }, 403, 'SignatureDoesNotMatch'],
     ['with an unknown access key', { fields: { 'X-Amz-Credential': unknownCredential } }, 403, 'InvalidAccessKeyId'],
-    ['without policy', { without: 'Policy' }, 403, 'AccessDenied'],
-    ['without file', { without: 'file' }, 400, 'InvalidArgument'],
+    ['without a policy', { without: 'Policy' }, 403, 'AccessDenied'],
+    ['without a file', { without: 'file' }, 400, 'InvalidArgument'],
     ['with the file in another field', { fileField: 'picture' }, 400, 'InvalidArgument'],
-    ['without key', { without: 'key' }, 400, 'InvalidArgument'],
+    ['without a key', { without: 'key' }, 400, 'InvalidArgument'],
   ])('%s', async (_name, change, status, code) => {
     running.events.length = 0;
     const answer = await upload(await presign({ Key: 'avatars/refused' }), change);
@@ -104,19 +104,19 @@ describe('a presigned POST is refused', () => {
     expect(running.events).toEqual([]);
   });
 
-  test('after its time', async () => {
+  test('after it expires', async () => {
     const answer = await upload(await presign({ Expires: -1 }));
     expect(answer.message).toBe('Invalid according to Policy: Policy expired.');
   });
 
-  test('at another bucket', async () => {
+  test('for another bucket', async () => {
     const post = await presign();
     const answer = await upload({ ...post, url: post.url.replace(bucket, otherBucket) });
     expect(answer.message).toContain('Policy Condition failed: [&quot;eq&quot;,&quot;$bucket&quot;');
     expect(running.s3.read(otherBucket, 'avatars/player-1')).toBeUndefined();
   });
 
-  test('when the body is no form', async () => {
+  test('if the body is not a form', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const response = await fetch((await presign()).url, { method: 'POST', body: 'nonsense', headers });
     expect(await response.text()).toContain('MalformedPOSTRequest');

@@ -41,7 +41,7 @@ export async function startS3(directory?: string) {
 
 export type RunningS3 = Awaited<ReturnType<typeof startS3>>;
 
-/** The name of the error a call ends in. */
+/** The name of the error that a call rejects with. */
 export async function errorOf(call: Promise<unknown>): Promise<string> {
   return await call.then(
     () => 'no error',

@@ -19,13 +19,13 @@ afterAll(() => server.close());
 
 const get = (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }));
 
-test('a secret is found by its name and by its ARN, as it is now', async () => {
+test('the current value of a secret is found by name and by ARN', async () => {
   const secret = await get('pfp/stripe');
   expect(secret).toMatchObject({ Name: 'pfp/stripe', SecretString: '{"secretKey":"sk_test_local"}' });
   values.set('pfp/stripe', 'rotated');
   expect((await get(secret.ARN ?? '')).SecretString).toBe('rotated');
 });
 
-test('a secret that does not exist is not found', async () => {
+test('an unknown secret is not found', async () => {
   await expect(get('pfp/other')).rejects.toThrow(expect.objectContaining({ name: 'ResourceNotFoundException' }));
 });

@@ -17,21 +17,21 @@ const sessionsOf = (type: string) =>
   receiver.received.flatMap((event) => (event.type === type ? [event.data.object] : []));
 
 describe('the checkout page', () => {
-  test('names itself, the goods and the price, with nothing that could be markup', async () => {
+  test('shows its title, the items, and the price, with all values escaped', async () => {
     const { id } = await running.createSession();
     const page = await running.page(id);
-    expect(page).toContain('<title>Local Stripe checkout (no money moves)</title>');
+    expect(page).toContain('<title>Local Stripe checkout (no real money)</title>');
     expect(page).toContain('500 Gold &amp; &lt;more&gt;');
     expect(page).toContain('Pay $4.99 by card');
     expect(page).toContain('width=device-width');
     expect((await fetch(`${running.origin}/checkout/style.css`)).headers.get('content-type')).toBe('text/css');
   });
 
-  test('of a session that does not exist is a 404', async () => {
+  test('of an unknown session returns 404', async () => {
     expect((await fetch(`${running.origin}/checkout/cs_test_none`)).status).toBe(404);
   });
 
-  test('takes a card: back to the site, and one signed event with all that fulfils the order', async () => {
+  test('accepts a card, redirects to the site, and sends one signed event with the order', async () => {
     const { id } = await running.createSession();
     expect(await running.press(id, 'card')).toBe(success(id));
     await expect.poll(receiver.types).toEqual(['checkout.session.completed']);
@@ -56,7 +56,7 @@ describe('the checkout page', () => {
     expect(await running.page(id)).toContain('This checkout is paid.');
   });
 
-  test('pressed twice pays once', async () => {
+  test('pays only once when a button is pressed twice', async () => {
     const { id } = await running.createSession();
     const targets = await Promise.all([
       running.press(id, 'card'),
@@ -68,7 +68,7 @@ describe('the checkout page', () => {
     expect(receiver.types()).toEqual(['checkout.session.completed']);
   });
 
-  test('declines a card, says so, and stays open', async () => {
+  test('shows that a card was declined, and stays open', async () => {
     const { id } = await running.createSession();
     const target = await running.press(id, 'decline');
     expect(await running.page(id, new URL(target, running.origin).search)).toContain('Your card was declined.');
@@ -76,7 +76,7 @@ describe('the checkout page', () => {
     expect(await running.press(id, 'card')).toBe(success(id));
   });
 
-  test('closes to the cancel address, and can be come back to', async () => {
+  test('redirects to the cancel URL, and stays open', async () => {
     const { id } = await running.createSession();
     expect(await running.press(id, 'close')).toBe(`${running.origin}/store`);
     expect((await running.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
@@ -86,19 +86,24 @@ describe('the checkout page', () => {
   test.each([
     [true, 'succeeded', 'paid'],
     [false, 'failed', 'unpaid'],
-  ])('takes a payment that settles later (%s): unpaid first, then %s', async (succeeded, outcome, payment_status) => {
-    const { id } = await running.createSession();
-    expect(await running.press(id, 'later')).toBe(success(id));
-    await expect.poll(() => sessionsOf('checkout.session.completed')).toMatchObject([{ id, payment_status: 'unpaid' }]);
-    expect(await running.page(id)).toContain('on its way');
-    running.local.settleAsync(id, succeeded);
-    await expect
-      .poll(() => sessionsOf(`checkout.session.async_payment_${outcome}`))
-      .toMatchObject([{ id, payment_status }]);
-    expect(() => running.local.settleAsync(id, true)).toThrow('does not wait');
-  });
+  ])(
+    'accepts a payment that settles later (success: %s), first as unpaid, then as %s',
+    async (succeeded, outcome, payment_status) => {
+      const { id } = await running.createSession();
+      expect(await running.press(id, 'later')).toBe(success(id));
+      await expect
+        .poll(() => sessionsOf('checkout.session.completed'))
+        .toMatchObject([{ id, payment_status: 'unpaid' }]);
+      expect(await running.page(id)).toContain('pending');
+      running.local.settleAsync(id, succeeded);
+      await expect
+        .poll(() => sessionsOf(`checkout.session.async_payment_${outcome}`))
+        .toMatchObject([{ id, payment_status }]);
+      expect(() => running.local.settleAsync(id, true)).toThrow("doesn't have a pending payment");
+    },
+  );
 
-  test('expires when the clock passes its end', async () => {
+  test('expires when the clock passes its expiration', async () => {
     const { id } = await running.createSession();
     running.clock.moveTo(new Date(Date.now() + 86_401_000));
     expect(await running.page(id)).toContain('has expired');
@@ -108,7 +113,7 @@ describe('the checkout page', () => {
 });
 
 describe('the console', () => {
-  test('refunds and disputes what was paid', async () => {
+  test('refunds and disputes payments', async () => {
     const { id } = await running.createSession();
     expect(() => running.local.refund(id)).toThrow('No such charge');
     await running.press(id, 'card');
@@ -120,7 +125,7 @@ describe('the console', () => {
     expect(sessionsOf('charge.dispute.created')).toMatchObject([{ payment_intent, reason: 'fraudulent' }]);
   });
 
-  test('lists sessions newest first, and sends an event again', async () => {
+  test('lists sessions newest first and resends events', async () => {
     const first = await running.createSession();
     const second = await running.createSession();
     expect(running.local.listSessions().map(({ session }) => session.id)).toEqual([second.id, first.id]);

@@ -21,8 +21,8 @@ const refusal = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
     (error: Stripe.errors.StripeError) => error,
   );
 
-// Left out: fields of which we give only a part.
-test("our objects are what the SDK's types say", () => {
+// Leaves out the fields that we only partly support.
+test("our objects match the SDK's types", () => {
   expect(apiVersion).toBe(Stripe.API_VERSION);
   expectTypeOf<Omit<Session, 'customer_details'>>().toExtend<
     Pick<Stripe.Checkout.Session, Exclude<keyof Session, 'customer_details'>>
@@ -36,7 +36,7 @@ test("our objects are what the SDK's types say", () => {
 });
 
 describe('a session', () => {
-  test('is created with what was asked for, and can be retrieved', async () => {
+  test('is created with the requested values and can be retrieved', async () => {
     const session = await running.createSession();
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(retrieved.line_items?.data[0]).toMatchObject({ description: '500 Gold & <more>', amount_total: 499 });
   });
 
-  test('adds its line items up', async () => {
+  test('adds up its line items', async () => {
     const item = (quantity: number, unit_amount: number) => ({
       quantity,
       price_data: { currency: 'usd', unit_amount, product_data: { name: 'Gold' } },
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await running.createSession({ line_items })).amount_total).toBe(2 * (11 * 100 + 55));
   });
 
-  test('expires once, and says so to the webhook', async () => {
+  test('expires once and notifies the webhook', async () => {
     const { id } = await running.createSession();
     const expired = await running.stripe.checkout.sessions.expire(id);
     expect(expired).toMatchObject({ status: 'expired', url: null });
@@ -80,29 +80,29 @@ describe('a session', () => {
       'at least $0.50',
     ],
     ['no line items', { line_items: [] }, 'line_items'],
-    ['a success address that is no address', { success_url: '/store' }, 'success_url'],
-    ['an expiry too near', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'between 30 minutes and 24 hours'],
-    ['metadata too long', { metadata: { note: 'x'.repeat(501) } }, 'metadata[note]'],
-  ])('is refused with %s', async (_name, params, message) => {
+    ['an invalid success URL', { success_url: '/store' }, 'success_url'],
+    ['an expiration too soon', { expires_at: Math.floor(Date.now() / 1000) + 60 }, 'between 30 minutes and 24 hours'],
+    ['metadata that is too long', { metadata: { note: 'x'.repeat(501) } }, 'metadata[note]'],
+  ])('is rejected with %s', async (_name, params, message) => {
     const error = await refusal(running.createSession(params));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
     expect(error.message).toContain(message);
   });
 
-  test('is not created when what is to be expanded is not known', async () => {
+  test('is not created if the expansion is unknown', async () => {
     const before = running.local.listSessions().length;
     expect((await refusal(running.createSession({ expand: ['customer'] }))).message).toContain('cannot be expanded');
     expect(running.local.listSessions()).toHaveLength(before);
   });
 
-  test('that does not exist is a missing resource', async () => {
+  test("that doesn't exist is a missing resource", async () => {
     const error = await refusal(running.stripe.checkout.sessions.retrieve('cs_test_none'));
     expect(error).toMatchObject({ code: 'resource_missing', statusCode: 404 });
   });
 });
 
 describe('an idempotency key', () => {
-  test('gets the same session again, also for calls at the same time', async () => {
+  test('returns the same session again, even for simultaneous calls', async () => {
     const options = { idempotencyKey: 'order-7' };
     const sessions = await Promise.all(Array.from({ length: 5 }, () => running.createSession({}, options)));
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -111,7 +111,7 @@ describe('an idempotency key', () => {
     expect(replayed).toHaveLength(4);
   });
 
-  test('with other parameters, or for another call, is an error', async () => {
+  test('is an error with other parameters or for another call', async () => {
     const options = { idempotencyKey: 'order-8' };
     const { id } = await running.createSession({}, options);
     const error = await refusal(running.createSession({ client_reference_id: 'player-2' }, options));
@@ -121,7 +121,7 @@ describe('an idempotency key', () => {
     expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
   });
 
-  test('is not used up by a refusal', async () => {
+  test('can be reused after an error', async () => {
     const options = { idempotencyKey: 'order-9' };
     await refusal(running.createSession({ line_items: [] }, options));
     expect((await running.createSession({}, options)).status).toBe('open');
@@ -129,17 +129,17 @@ describe('an idempotency key', () => {
 });
 
 describe('the API', () => {
-  test('refuses another key', async () => {
+  test('rejects another key', async () => {
     const stripe = running.connect('sk_test_other');
     const error = await refusal(stripe.checkout.sessions.create(packParams(running.origin)));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
   });
 
-  test('says what it does not know', async () => {
+  test('rejects unsupported URLs', async () => {
     expect((await refusal(running.stripe.customers.list())).message).toContain('Unrecognized request URL');
   });
 
-  test('refunds in part and in full, never more than was paid', async () => {
+  test('refunds partly and fully, but never more than was paid', async () => {
     const { id } = await running.createSession();
     await running.press(id, 'card');
     const { payment_intent } = await running.stripe.checkout.sessions.retrieve(id);
@@ -160,7 +160,7 @@ describe('the API', () => {
       ]);
   });
 
-  test('lists sessions of a payment intent, and events page by page', async () => {
+  test("lists a payment intent's sessions, and lists events in pages", async () => {
     const { id } = await running.createSession();
     await running.press(id, 'card');
     const { payment_intent } = await running.stripe.checkout.sessions.retrieve(id);

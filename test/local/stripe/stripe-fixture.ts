@@ -9,10 +9,10 @@ import { serveEdge } from '../edge-server.ts';
 const apiKey = 'sk_test_local';
 const webhookSecret = 'whsec_local';
 
-/** What our webhook would be: verifies with the real library and remembers what came. */
+/** A webhook that verifies events with the real library and records them. */
 export async function startReceiver() {
   const received: Stripe.Event[] = [];
-  /** Answers to the next requests, before 200 becomes the rule. */
+  /** Status codes for the next requests; after them, 200. */
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const body = await readBody(request);
@@ -28,7 +28,7 @@ export async function startReceiver() {
 }
 
 export async function startStripe(webhookUrl: string, more: Partial<StripeOptions> = {}) {
-  // The address is known only once the server listens, so the handlers are looked up when called.
+  // The origin is known only after the server starts, so the handlers are created later.
   const mounts: Record<string, Handler> = {
     '/v1': (...call) => local.api(...call),
     '/checkout': (...call) => local.checkout(...call),
@@ -53,11 +53,11 @@ export async function startStripe(webhookUrl: string, more: Partial<StripeOption
     options: Stripe.RequestOptions = {},
   ) => stripe.checkout.sessions.create({ ...packParams(server.origin), ...params }, options);
 
-  /** Presses a button of the checkout page; returns where it leads. */
+  /** Presses a button on the checkout page and returns the redirect URL. */
   async function press(sessionId: string, action: string) {
     const body = new URLSearchParams({ action });
-    const address = `${server.origin}/checkout/${sessionId}`;
-    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' });
+    const url = `${server.origin}/checkout/${sessionId}`;
+    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
     return response.headers.get('location') ?? '';
   }
 

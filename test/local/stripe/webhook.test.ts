@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => void receiver.close());
 
-test('an event is tried again until it is taken, the same each time', async () => {
+test('an unchanged event is retried until it is delivered', async () => {
   const running = await startStripe(receiver.url);
   receiver.answers.push(500, 302, 503);
   const { id } = await running.createSession();
@@ -21,7 +21,7 @@ test('an event is tried again until it is taken, the same each time', async () =
   await running.close();
 });
 
-test('an event that nobody takes is given up after a few attempts, and can be sent by hand', async () => {
+test('an event that fails every retry can be resent manually', async () => {
   const running = await startStripe(receiver.url);
   receiver.answers.push(500, 500, 500, 500);
   const { id } = await running.createSession();
@@ -43,7 +43,7 @@ test('the redirect does not wait for the webhook', async () => {
   await running.close();
 });
 
-test('a receiver with another secret refuses', async () => {
+test('a receiver with another secret rejects events', async () => {
   const running = await startStripe(receiver.url, { webhookSecret: 'whsec_other', retryDelaysMs: [] });
   const { id } = await running.createSession();
   await running.press(id, 'card');
@@ -52,9 +52,9 @@ test('a receiver with another secret refuses', async () => {
   await running.close();
 });
 
-test('sessions, keys and undelivered events survive a restart', async () => {
+test('sessions, idempotency keys, and undelivered events survive a restart', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'stripe.json');
-  const first = await startStripe('http://127.0.0.1:1/nobody', { stateFile, retryDelaysMs: [] });
+  const first = await startStripe('http://127.0.0.1:1/nowhere', { stateFile, retryDelaysMs: [] });
   const session = await first.createSession({}, { idempotencyKey: 'order-1' });
   await first.press(session.id, 'card');
   await first.close();

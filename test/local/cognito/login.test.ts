@@ -18,8 +18,8 @@ const incorrect = { name: 'NotAuthorizedException', message: 'Incorrect username
 const initiate = (AuthFlow: string, AuthParameters: Record<string, string>, ClientId = pool.cognito.clientId) =>
   callApi(pool, 'InitiateAuth', { ClientId, AuthFlow, AuthParameters });
 
-describe('SRP sign-in by Amplify', () => {
-  it('succeeds with the right password, the email in any case', async () => {
+describe('SRP login with Amplify', () => {
+  it('succeeds with the right password, whatever the case of the email', async () => {
     expect(await signInPlayer('dEMO@pfp.test', 'demo1234')).toMatchObject({ isSignedIn: true });
   });
 
@@ -27,19 +27,19 @@ describe('SRP sign-in by Amplify', () => {
     await expect(signInPlayer('demo@pfp.test', password)).rejects.toMatchObject(incorrect);
   });
 
-  it('fails in the same words for someone who does not exist', async () => {
+  it('fails with the same message for an unknown email', async () => {
     await expect(signInPlayer('nobody@pfp.test', 'demo1234')).rejects.toMatchObject(incorrect);
   });
 
   it('works for many random salts and keys', async () => {
-    // The encoding of SRP's numbers depends on their leading bits: a mistake there shows once in a few sign-ins.
+    // The encoding of SRP's numbers depends on their leading bits, so a mistake only shows in some logins.
     for (let round = 0; round < 10; round += 1) {
       await pool.cognito.createUser({ email: `srp${round}@pfp.test`, password: `pass${round}word` });
       expect(await signInPlayer(`srp${round}@pfp.test`, `pass${round}word`)).toMatchObject({ isSignedIn: true });
     }
   });
 
-  it('refuses to be handed the password itself', async () => {
+  it('rejects the flow that sends the password itself', async () => {
     switchBrowser();
     const options = { authFlowType: 'USER_PASSWORD_AUTH' as const };
     await expect(signIn({ username: 'demo@pfp.test', password: 'demo1234', options })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('SRP sign-in by Amplify', () => {
 });
 
 describe('the password challenge', () => {
-  it('looks the same for an unknown email as for a known one, and stays the same', async () => {
+  it("is consistent and doesn't reveal whether an email has an account", async () => {
     const challenge = async (USERNAME: string) => {
       const { body } = await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef' });
       return body.ChallengeParameters as Record<string, string>;
@@ -69,7 +69,7 @@ describe('the password challenge', () => {
     expect(again.SRP_B).not.toBe(stranger.SRP_B);
   });
 
-  it('takes one answer only', async () => {
+  it('accepts only one response', async () => {
     const spy = vi.spyOn(globalThis, 'fetch');
     await signInPlayer('demo@pfp.test', 'demo1234');
     const bodies = spy.mock.calls.map(([, init]) => String(init?.body));
@@ -81,19 +81,19 @@ describe('the password challenge', () => {
     });
   });
 
-  it.each(['0', 'not hexadecimal'])('is not put for the SRP value "%s"', async (SRP_A) => {
+  it.each(['0', 'not hexadecimal'])('is not created for the SRP value "%s"', async (SRP_A) => {
     const { status, body } = await initiate('USER_SRP_AUTH', { USERNAME: 'demo@pfp.test', SRP_A });
     expect({ status, type: body.__type }).toEqual({ status: 400, type: 'InvalidParameterException' });
   });
 });
 
 describe('the JSON API', () => {
-  it.each(['Nonsense', 'constructor', ''])('does not know the operation "%s"', async (operation) => {
+  it.each(['Nonsense', 'constructor', ''])('rejects the unknown operation "%s"', async (operation) => {
     const { status, body } = await callApi(pool, operation, {});
     expect({ status, type: body.__type }).toEqual({ status: 400, type: 'UnknownOperationException' });
   });
 
-  it('does not know another app client', async () => {
+  it('rejects another app client', async () => {
     const { body } = await initiate('USER_SRP_AUTH', { USERNAME: 'demo@pfp.test', SRP_A: 'abcdef' }, 'other');
     expect(body).toEqual({
       __type: 'ResourceNotFoundException',
@@ -101,7 +101,7 @@ describe('the JSON API', () => {
     });
   });
 
-  it('names the parameter that is missing', async () => {
+  it('names the missing parameter', async () => {
     const { body } = await callApi(pool, 'SignUp', { ClientId: pool.cognito.clientId });
     expect(body).toMatchObject({
       __type: 'InvalidParameterException',
@@ -109,14 +109,14 @@ describe('the JSON API', () => {
     });
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' };
     const response = await fetch(pool.endpoint, { method: 'POST', headers, body: '{' });
     expect(response.status).toBe(400);
     expect(response.headers.get('x-amzn-errortype')).toBe('SerializationException');
   });
 
-  it('gives other origins no permission to call it', async () => {
+  it("doesn't let other origins call it", async () => {
     const response = await fetch(pool.endpoint, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.test' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();

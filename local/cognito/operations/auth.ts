@@ -8,8 +8,8 @@ import { ownAccountScope, type TokenSet } from '../tokens.ts';
 
 const parameters = z.record(z.string(), z.string());
 
-/** SRP sign-in in two steps, and new tokens for a refresh token. */
-export function signInOperations(pool: Pool): Record<string, Operation> {
+/** Logs in with SRP in two steps, and refreshes tokens. */
+export function authOperations(pool: Pool): Record<string, Operation> {
   const challenges = createChallenges();
   const refresh = async (refreshToken: string) => authenticated(await pool.tokens.refresh(refreshToken));
   return {
@@ -22,7 +22,7 @@ export function signInOperations(pool: Pool): Record<string, Operation> {
         }
         if (AuthFlow !== 'USER_SRP_AUTH') throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
         const login = required(AuthParameters, 'USERNAME');
-        const challenge = challenges.put(pool.users.findByLogin(login), login, required(AuthParameters, 'SRP_A'));
+        const challenge = challenges.create(pool.users.findByLogin(login), login, required(AuthParameters, 'SRP_A'));
         return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
       },
     ),
@@ -31,8 +31,8 @@ export function signInOperations(pool: Pool): Record<string, Operation> {
       async ({ ClientId, ChallengeName, ChallengeResponses }) => {
         assertClient(ClientId);
         if (ChallengeName !== 'PASSWORD_VERIFIER') throw invalidParameter(`Unsupported challenge ${ChallengeName}`);
-        const user = challenges.answer(ChallengeResponses);
-        return authenticated(await pool.tokens.signIn(user, ownAccountScope));
+        const user = challenges.verify(ChallengeResponses);
+        return authenticated(await pool.tokens.issue(user, ownAccountScope));
       },
     ),
     GetTokensFromRefreshToken: operation(

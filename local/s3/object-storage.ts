@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { StoredObject } from './stored-object.ts';
 
-/** Where objects are kept: the memory of the process, or a directory. */
-export interface Backing {
+/** Stores objects in memory or in a directory. */
+export interface ObjectStorage {
   loadAll(): StoredObject[];
   read(object: StoredObject): Buffer;
-  /** Keeps the object in place of `replaced`. A crash at any moment leaves the one or the other, whole. */
+  /** Stores the object in place of `replaced`. A crash leaves one or the other, complete. */
   write(object: Omit<StoredObject, 'blob'>, bytes: Buffer, replaced: StoredObject | undefined): StoredObject;
   remove(object: StoredObject): void;
 }
 
-export function createMemoryBacking(): Backing {
+export function createMemoryStorage(): ObjectStorage {
   const blobs = new Map<string, Buffer>();
   return {
     loadAll: () => [],
@@ -28,10 +28,10 @@ export function createMemoryBacking(): Backing {
 }
 
 /**
- * Per object, a record named after the hash of its bucket and key (so that no key can name a path) and a blob of its
- * own. Renaming the record into place is what commits; what a crash left half done is swept at the next start.
+ * Each object has a blob and a record, named by the hash of its bucket and key so that no key can become a path. Renaming
+ * the record commits a write; the next start deletes whatever a crash left unfinished.
  */
-export function createDirectoryBacking(directory: string): Backing {
+export function createDirectoryStorage(directory: string): ObjectStorage {
   const records = join(directory, 'records');
   const blobs = join(directory, 'blobs');
   for (const path of [records, blobs]) mkdirSync(path, { recursive: true });
@@ -47,8 +47,8 @@ export function createDirectoryBacking(directory: string): Backing {
       const objects = names
         .filter((name) => name.endsWith('.json'))
         .map((name): StoredObject => JSON.parse(readFileSync(join(records, name), 'utf8')));
-      const known = new Set(objects.map((object) => object.blob));
-      for (const name of readdirSync(blobs)) if (!known.has(name)) rmSync(join(blobs, name));
+      const referenced = new Set(objects.map((object) => object.blob));
+      for (const name of readdirSync(blobs)) if (!referenced.has(name)) rmSync(join(blobs, name));
       return objects;
     },
     read: (object) => readFileSync(blobPath(object)),

@@ -1,4 +1,4 @@
-/** IAM prefix of the services whose commands are named as their actions are. */
+/** IAM prefix of each SDK package. Most commands are named like their IAM action. */
 const services: Readonly<Record<string, string>> = {
   '@aws-sdk/client-cognito-identity-provider': 'cognito-idp',
   '@aws-sdk/client-dynamodb': 'dynamodb',
@@ -9,9 +9,9 @@ const services: Readonly<Record<string, string>> = {
   '@aws-sdk/lib-dynamodb': 'dynamodb',
 };
 
-/** The actions of what is named otherwise. */
+/** Actions of the commands that are named differently. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // The document client's names.
+  // The document client drops "Item" from the names.
   'dynamodb:BatchGet': ['dynamodb:BatchGetItem'],
   'dynamodb:BatchWrite': ['dynamodb:BatchWriteItem'],
   'dynamodb:Delete': ['dynamodb:DeleteItem'],
@@ -19,15 +19,15 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'dynamodb:Put': ['dynamodb:PutItem'],
   'dynamodb:TransactGet': ['dynamodb:GetItem'],
   'dynamodb:Update': ['dynamodb:UpdateItem'],
-  // A transaction needs the actions of its parts: see actionsOfTransaction.
+  // A transaction needs the actions of its parts (actionsOfTransaction).
   'dynamodb:TransactWrite': [],
-  // Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
+  // Without permission to list, S3 answers 403 instead of 404 for a missing object.
   's3:GetObject': ['s3:GetObject', 's3:ListBucket'],
   's3:HeadObject': ['s3:GetObject', 's3:ListBucket'],
   's3:ListObjectsV2': ['s3:ListBucket'],
 };
 
-/** Functions, instead of commands, that make a call or sign one. */
+/** Functions that send or sign a request without a command class. */
 const functions: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/s3-presigned-post createPresignedPost': ['s3:PutObject'],
   '@aws-sdk/lib-dynamodb paginateQuery': ['dynamodb:Query'],
@@ -41,10 +41,7 @@ const transactionParts: Readonly<Record<string, string>> = {
   Update: 'dynamodb:UpdateItem',
 };
 
-/**
- * The IAM actions behind something imported from the SDK; none for clients, types and helpers. Throws for a command it does
- * not know.
- */
+/** The IAM actions behind an SDK import; none for clients, types, and helpers. Throws for a command of an unknown service. */
 export function actionsOfImport(from: string, name: string): readonly string[] {
   const called = functions[`${from} ${name}`];
   if (called) return called;
@@ -55,7 +52,7 @@ export function actionsOfImport(from: string, name: string): readonly string[] {
   return exceptions[`${service}:${operation}`] ?? [`${service}:${operation}`];
 }
 
-/** The actions that the transactions in a Lambda's code need. */
+/** The IAM actions that the transactions in a Lambda's code need. */
 export function actionsOfTransaction(code: string): string[] {
   return Object.entries(transactionParts)
     .filter(([part]) => new RegExp(`\\b${part}: \\{`).test(code))

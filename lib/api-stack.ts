@@ -15,39 +15,43 @@ import type { IdentityStack } from './identity-stack.ts';
 import { addSecret, secretProvision } from './secrets.ts';
 import { removalOf, retentionOf, StageStack } from './stage-stack.ts';
 
-interface Neighbours {
+interface Dependencies {
   readonly data: DataStack;
   readonly identity: IdentityStack;
 }
 
-/** Requests a second, over all players; the firewall limits a single one. */
+/** Requests per second, over all players; the firewall limits each address. */
 const RATE = 1000;
 const BURST = 2000;
 
 /** The HTTP API: one function per route group, one route per line of the route table. */
 export class ApiStack extends StageStack {
   readonly api: apigateway.HttpApi;
-  /** By route group. */
+  /** Keyed by route group. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
   readonly accessLogs: LogGroup;
-  /** CloudFront sends it with every request; without it functions answer nobody. */
+  /** CloudFront sends it with every request; functions refuse requests without it. */
   readonly originSecret: Secret;
 
-  constructor(scope: Construct, product: Product, neighbours: Neighbours) {
+  constructor(scope: Construct, product: Product, dependencies: Dependencies) {
     const { settings } = product;
     super(scope, 'api', 'HTTP API and its functions', settings);
     this.originSecret = addSecret(this, settings, 'origin', {
-      description: 'What CloudFront adds to every request to the API',
-      rotation: 'CloudFront takes it over by a deployment only; docs/runbook.md says how.',
+      description: 'Proves to the API that a request came through CloudFront',
+      rotation: 'CloudFront only picks up a new value with a deploy; docs/runbook.md says how.',
     });
     this.api = new apigateway.HttpApi(this, 'Api', { apiName: this.nameOf('api'), createDefaultStage: false });
     this.accessLogs = this.addStage();
-    this.functions = this.addFunctions(product, neighbours);
-    this.addRoutes(neighbours.identity);
-    this.tell('ApiEndpoint', this.api.apiEndpoint, 'Where CloudFront finds the API; it answers nobody else');
+    this.functions = this.addFunctions(product, dependencies);
+    this.addRoutes(dependencies.identity);
+    this.output(
+      'ApiEndpoint',
+      this.api.apiEndpoint,
+      'Origin of the API; answers only requests that come through CloudFront',
+    );
   }
 
-  private addFunctions(product: Product, { data, identity }: Neighbours): ReadonlyMap<string, LambdaFunction> {
+  private addFunctions(product: Product, { data, identity }: Dependencies): ReadonlyMap<string, LambdaFunction> {
     const provisions = {
       ...data.provisions,
       ...identity.provisions,
@@ -82,7 +86,7 @@ export class ApiStack extends StageStack {
     }
   }
 
-  /** Requests are logged by route, status and player; never a body, a token or an email. */
+  /** The access log has route, status, and player; never a body, a token, or an email. */
   private addStage(): LogGroup {
     const logs = new LogGroup(this, 'AccessLogs', {
       logGroupName: `/aws/vendedlogs/${this.nameOf('api')}`,
@@ -113,7 +117,7 @@ export class ApiStack extends StageStack {
   }
 }
 
-/** The log's figures as numbers, which its filters can compare. */
+/** Removes the quotes around numbers, so that log filters can compare them. */
 function withNumbers(format: string): string {
   return format.replace(/"(\$context\.(?:status|responseLatency))"/g, '$1');
 }

@@ -6,14 +6,14 @@ import { checkedPrefix, uploadPrefix } from '../core/people/avatar.ts';
 import type { Settings } from './settings.ts';
 import { removalOf, stageName } from './stage-stack.ts';
 
-/** Below this prefix is what everybody may read of draws, on the site under the same path. */
+/** Prefix of the public files of draws; the site serves them under the same path. */
 export const PUBLISHED_PREFIX = 'published/';
 
 const LOGS_KEPT = Duration.days(90);
-/** How long nobody, an administrator included, can change or delete what a draw was made from. */
+/** How long no one, not even an administrator, can change or delete a draw's files. */
 const DRAWS_LOCKED = Duration.days(7 * 365);
 
-/** The name of a bucket of this stage: known beforehand, and the only one in the world by the number of the account. */
+/** A bucket name that's known before the deploy, and globally unique thanks to the account id. */
 export function bucketName(settings: Settings, thing: string): string {
   return `${stageName(settings, thing)}-${Aws.ACCOUNT_ID}`;
 }
@@ -22,7 +22,7 @@ export function bucketArn(settings: Settings, thing: string): string {
   return `arn:aws:s3:::${bucketName(settings, thing)}`;
 }
 
-/** What every bucket of ours has: nothing public, TLS only, gone with a trial stage and kept in production. */
+/** Common to all buckets: private, TLS only, deleted with a trial stage, kept in production. */
 function common(settings: Settings, thing: string) {
   return {
     bucketName: bucketName(settings, thing),
@@ -40,19 +40,19 @@ const abortUploads: s3.LifecycleRule = {
   abortIncompleteMultipartUploadAfter: Duration.days(1),
 };
 
-/** Access logs of other buckets and of CloudFront, which still needs an ACL to write. */
+/** Access logs of the other buckets and of CloudFront, which still needs an ACL to write. */
 export function addLogsBucket(scope: Construct, settings: Settings, of: string): s3.IBucket {
   const bucket = new s3.Bucket(scope, 'AccessLogs', {
     ...common(settings, `${of}-logs`),
     objectOwnership: s3.ObjectOwnership.OBJECT_WRITER,
     lifecycleRules: [{ id: 'old-logs', expiration: LOGS_KEPT }, abortUploads],
   });
-  const reason = 'It holds the access logs themselves.';
+  const reason = 'This bucket stores the access logs.';
   Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason });
   return asBucket(bucket);
 }
 
-/** The site's files: made anew by every deployment. */
+/** The site's files, replaced by every deploy. */
 export function addSiteBucket(scope: Construct, settings: Settings, logs: s3.IBucket): s3.Bucket {
   return new s3.Bucket(scope, 'Site', {
     ...common(settings, 'site'),
@@ -62,7 +62,7 @@ export function addSiteBucket(scope: Construct, settings: Settings, logs: s3.IBu
   });
 }
 
-/** Players' pictures: uploaded by the browser with a signed form; CloudFront shows those that were looked at. */
+/** Players' pictures. Browsers upload with a signed form; CloudFront serves only checked ones (docs/decisions/0024). */
 export function addAvatarsBucket(scope: Construct, settings: Settings, logs: s3.IBucket): s3.Bucket {
   const bucket = new s3.Bucket(scope, 'Avatars', {
     ...common(settings, 'avatars'),
@@ -74,7 +74,7 @@ export function addAvatarsBucket(scope: Construct, settings: Settings, logs: s3.
         maxAge: 3600,
       },
     ],
-    // What a player sent is looked at within seconds; nobody is shown it, and nobody has to keep it.
+    // Uploads are checked within seconds and never served, so leftovers can go.
     lifecycleRules: [{ id: 'unchecked', prefix: uploadPrefix, expiration: Duration.days(1) }, abortUploads],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'avatars/',
@@ -84,8 +84,8 @@ export function addAvatarsBucket(scope: Construct, settings: Settings, logs: s3.
 }
 
 /**
- * The distribution is in a later stack, which knows this one: so it is any distribution of this account. The right to
- * list makes a missing file a 404 instead of a 403; no request of the site reaches a listing.
+ * Admits any distribution in this account: ours is in a later stack, so its ARN isn't known yet. Permission to list turns
+ * a missing file into a 404 instead of a 403; no request can reach a listing.
  */
 function letCloudFrontRead(bucket: s3.Bucket, prefix: string): void {
   const distributions = `arn:aws:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`;
@@ -99,7 +99,7 @@ function letCloudFrontRead(bucket: s3.Bucket, prefix: string): void {
   );
 }
 
-/** Frozen entry lists and proofs of draws: in production what is written once stays as it is. */
+/** Frozen lists and proofs of draws. In production, object lock makes them write-once. */
 export function addDrawsBucket(scope: Construct, settings: Settings, logs: s3.IBucket): s3.Bucket {
   const bucket = new s3.Bucket(scope, 'Draws', {
     ...common(settings, 'draws'),
@@ -114,7 +114,7 @@ export function addDrawsBucket(scope: Construct, settings: Settings, logs: s3.IB
   return bucket;
 }
 
-/** The class does not fit its own interface under exactOptionalPropertyTypes. */
+/** CDK's class doesn't match its own interface under exactOptionalPropertyTypes. */
 export function asBucket(bucket: s3.Bucket): s3.IBucket {
   return bucket as s3.IBucket;
 }

@@ -18,13 +18,13 @@ import type { Settings } from './settings.ts';
 import { removalOfProtected, StageStack } from './stage-stack.ts';
 import type { Uses } from './uses.ts';
 
-/** What the others stand on: the table, the buckets, the secrets, and the topic that reaches the operators. */
+/** Base stack: table, buckets, secrets, operator topic. */
 export class DataStack extends StageStack {
   readonly table: TableV2;
   readonly avatars: Bucket;
   readonly operators: Topic;
   readonly deadLetters: Queue;
-  /** For the functions of all stacks. */
+  /** Settings for the functions of all stacks. */
   readonly provisions: Provisions;
 
   constructor(scope: Construct, product: Product) {
@@ -52,17 +52,17 @@ export class DataStack extends StageStack {
     this.addAvatarFunction(product);
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason: 'Of CDK’s own function that connects the bucket with ours; it runs during deployments only.',
+      reason: 'CDK’s own function that connects the bucket to ours; it runs only during deploys.',
     });
-    this.tell('TableName', this.table.tableName, 'TABLE_NAME of npm run seed and npm run audit');
-    this.tell('DrawsBucket', draws.bucketName, 'Frozen lists and proofs of draws');
-    this.tell('StripeSecretName', secrets.stripe.secretName, 'The secret that takes the keys of Stripe');
+    this.output('TableName', this.table.tableName, 'TABLE_NAME for npm run seed and npm run audit');
+    this.output('DrawsBucket', draws.bucketName, 'Frozen lists and proofs of draws');
+    this.output('StripeSecretName', secrets.stripe.secretName, 'Secret that holds the Stripe keys');
   }
 
   private addOperatorTopic({ alertEmail }: Settings): Topic {
     const topic = new Topic(this, 'Operators', { topicName: this.nameOf('operators'), enforceSSL: true });
     topic.addSubscription(new EmailSubscription(alertEmail));
-    // A topic with a policy of its own no longer has the one that lets the account's alarms in.
+    // A custom policy replaces the default one, which let the account's alarms publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -74,7 +74,7 @@ export class DataStack extends StageStack {
     return topic;
   }
 
-  /** Judges every picture that arrives, and shows it or throws it away. */
+  /** Checks every uploaded picture, then publishes or deletes it. */
   private addAvatarFunction(product: Product): void {
     const provisions = only(this.provisions, 'TABLE_NAME', 'AVATARS_BUCKET');
     const handler = addFunction(this, product, 'events/avatar-uploaded', { provisions, deadLetters: this.deadLetters });
@@ -84,7 +84,7 @@ export class DataStack extends StageStack {
   }
 }
 
-/** The one table, of the shape that the laptop's has (design section 7). */
+/** The table, with the same shape as the laptop's (design section 7). */
 function addTable(scope: Construct, settings: Settings): TableV2 {
   const { partitionKey, sortKey, timeToLive, index } = tableShape;
   const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -113,7 +113,7 @@ function tableProvision(table: TableV2): Provision {
   };
 }
 
-/** A bucket, of which a function works with objects below those of these prefixes that its code names. */
+/** A bucket: a function gets access only to the prefixes its code mentions. */
 function bucketProvision(settings: Settings, thing: string, prefixes: readonly string[]): Provision {
   const bucket = bucketArn(settings, thing);
   const objectsBelow = (prefix: string) => `${bucket}/${prefix}*`;
@@ -121,7 +121,7 @@ function bucketProvision(settings: Settings, thing: string, prefixes: readonly s
   const findings = prefixes
     .map(objectsBelow)
     .map((arn) => `AwsSolutions-IAM5[Resource::${arn.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`);
-  const reason = 'Objects come and go; these are all of one kind in one bucket.';
+  const reason = 'Object keys vary; this covers one kind of object in one bucket.';
   return {
     value: bucketName(settings, thing),
     service: 's3',
@@ -134,7 +134,7 @@ function topicProvision({ topicArn }: Topic): Provision {
   return { value: topicArn, service: 'sns', resources: () => [topicArn] };
 }
 
-/** Mail leaves in the name of one verified domain. */
+/** SES sends from one verified domain. */
 function mailProvision({ partition, region, account }: StageStack, { mailFrom }: Settings): Provision {
   const domain = mailFrom.split('@')[1];
   const identities = [mailFrom, domain].map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`);

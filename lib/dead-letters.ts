@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 import { stageName } from './stage-stack.ts';
 
-/** Where events wait for a person after a function failed on them to the end. An alarm says when it is not empty. */
+/** A queue for events that failed after every retry, until an operator looks. An alarm fires while it isn't empty. */
 export function addDeadLetters(scope: Construct, settings: Settings, of: string): Queue {
   const queue = new Queue(scope, 'DeadLetters', {
     queueName: stageName(settings, `${of}-dead-letters`),
@@ -12,6 +12,6 @@ export function addDeadLetters(scope: Construct, settings: Settings, of: string)
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
-  Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'It is the dead letter queue itself.' });
+  Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' });
   return queue;
 }

@@ -7,7 +7,7 @@ import { addFunction, type Product } from './functions.ts';
 import { addSchedule } from './schedules.ts';
 import { StageStack } from './stage-stack.ts';
 
-/** Every ten minutes in the first six hours of a month: each call takes the draw one step further, if one is due. */
+/** Every ten minutes in the first six hours of a month. Each call takes the draw as far as it can go. */
 const FIRST_HOURS_OF_THE_MONTH = '0/10 0-5 1 * ? *';
 
 /** The monthly draw. */
@@ -23,7 +23,7 @@ export class DrawStack extends StageStack {
     this.draw = addFunction(this, product, 'events/draw', { provisions, deadLetters: this.deadLetters });
     addSchedule(this, {
       scheduleName: this.nameOf('draw'),
-      description: 'Freezes, draws and announces the month that has just ended',
+      description: 'Freezes, draws, and announces the month that just ended',
       cron: FIRST_HOURS_OF_THE_MONTH,
       handler: this.draw,
       deadLetters: this.deadLetters,

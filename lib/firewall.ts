@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 import { stageName } from './stage-stack.ts';
 
-/** A rule without its place in the order, which is its place in the list. */
+/** A rule without its priority, which is its position in the list. */
 export type FirewallRule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 type Statement = CfnWebACL.StatementProperty;
 
@@ -13,7 +13,7 @@ interface FirewallOptions {
   readonly rules: readonly FirewallRule[];
 }
 
-/** A web ACL that lets in what none of its rules stops. */
+/** A web ACL that allows whatever none of its rules blocks. */
 export function addFirewall(scope: Construct, settings: Settings, thing: string, options: FirewallOptions): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     name: stageName(settings, thing),
@@ -24,7 +24,7 @@ export function addFirewall(scope: Construct, settings: Settings, thing: string,
   });
 }
 
-/** Stops an address that makes more requests than this in five minutes: everything, or only where `where` holds. */
+/** Blocks an address above `limit` requests in five minutes, counting only those that match `where` if it's given. */
 export function limitRate(name: string, limit: number, where?: Statement): FirewallRule {
   const rateBasedStatement: CfnWebACL.RateBasedStatementProperty = {
     limit,
@@ -35,7 +35,7 @@ export function limitRate(name: string, limit: number, where?: Statement): Firew
   return { name, action: { block: {} }, statement: { rateBasedStatement } };
 }
 
-/** Rules that AWS keeps up to date, where `where` holds. */
+/** A rule group that AWS maintains, applied to requests that match `where`. */
 export function managedRules(name: string, where?: Statement): FirewallRule {
   const managedRuleGroupStatement: CfnWebACL.ManagedRuleGroupStatementProperty = {
     vendorName: 'AWS',
@@ -45,13 +45,13 @@ export function managedRules(name: string, where?: Statement): FirewallRule {
   return { name, overrideAction: { none: {} }, statement: { managedRuleGroupStatement } };
 }
 
-/** Stops requests from all other countries, where `where` holds. */
+/** Blocks requests that match `where` from all other countries. */
 export function onlyFrom(countries: readonly string[], where: Statement): FirewallRule {
   const elsewhere = not({ geoMatchStatement: { countryCodes: [...countries] } });
   return { name: 'countries', action: { block: {} }, statement: { andStatement: { statements: [elsewhere, where] } } };
 }
 
-/** Requests whose path starts with this. */
+/** Matches requests whose path starts with `path`. */
 export function pathStartsWith(path: string): Statement {
   return {
     byteMatchStatement: {

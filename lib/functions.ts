@@ -12,14 +12,14 @@ import type { Settings } from './settings.ts';
 import { removalOf, retentionOf, stageName } from './stage-stack.ts';
 import type { Uses } from './uses.ts';
 
-/** The product before it is deployed: what the stacks are made from. */
+/** The built product, from which the stacks are made. */
 export interface Product {
   readonly settings: Settings;
-  /** The folder with `<name>/index.mjs` for every Lambda, as `npm run build` leaves it. */
+  /** Folder with `<name>/index.mjs` for every Lambda, from `npm run build`. */
   readonly lambdas: string;
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   readonly site: string;
-  /** By the name of the Lambda: a route group, or `events/<name>`. */
+  /** Keyed by Lambda: a route group, or `events/<name>`. */
   readonly uses: ReadonlyMap<string, Uses>;
 }
 
@@ -28,34 +28,34 @@ interface Size {
   readonly timeout: Duration;
 }
 
-/** Of route groups (docs/decisions/0012), and of what an operator starts. */
+/** For route groups (docs/decisions/0012) and operator commands. */
 const usualSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.function) };
 
-/** Functions that an event starts, and what each needs: a stack names what starts it. */
+/** Functions started by an event; a stack connects each to its event. */
 const triggered: Readonly<Record<string, Size>> = {
   // Cognito waits five seconds for a trigger.
   'events/pre-sign-up': { memory: 512, timeout: Duration.seconds(5) },
   'events/avatar-uploaded': { memory: 512, timeout: Duration.seconds(30) },
   'events/publish': { memory: 512, timeout: Duration.seconds(30) },
-  // A million ticket holders: the memory buys a whole processor.
+  // For a million players in a draw: at this size a function gets a full CPU.
   'events/draw': { memory: 1769, timeout: Duration.minutes(10) },
   'events/audit': { memory: 1769, timeout: Duration.minutes(15) },
 };
 
-/** The functions that nothing starts but an operator: `aws lambda invoke`. */
+/** Functions that only an operator starts, with `aws lambda invoke`. */
 export function operatorFunctions({ uses }: Product): string[] {
   return [...uses.keys()].filter((name) => name.startsWith('events/') && !(name in triggered));
 }
 
 interface Options {
   readonly provisions: Provisions;
-  /** Where events go that an asynchronous function failed on to the end. */
+  /** Receives events that still fail after every retry. */
   readonly deadLetters?: IQueue;
 }
 
 /**
- * A Lambda with exactly the settings and permissions that its code uses. Its policy is a resource of its own, so that
- * what it names may in turn refer to the function.
+ * A Lambda with exactly the settings and permissions its code uses. The policy is a separate resource, so that the
+ * resources it names can refer to the function without a cycle.
  */
 export function addFunction(scope: Construct, product: Product, name: string, options: Options): lambda.Function {
   const { settings } = product;
@@ -74,7 +74,7 @@ export function addFunction(scope: Construct, product: Product, name: string, op
   });
   const role = new Role(scope, `${id}Role`, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-    description: `What lambdas/${name}.ts may do`,
+    description: `Permissions of lambdas/${name}.ts`,
   });
   const result = new lambda.Function(scope, id, {
     functionName,
@@ -89,7 +89,7 @@ export function addFunction(scope: Construct, product: Product, name: string, op
     logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
     applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
-    // Starts and ends of calls are in the metrics: as log lines they would be most of the bill.
+    // START and END lines would be most of the log bill, and the metrics have the same numbers.
     systemLogLevelV2: lambda.SystemLogLevel.WARN,
     environment: {
       ...environmentOf(name, uses, options.provisions),
@@ -108,7 +108,7 @@ export function addFunction(scope: Construct, product: Product, name: string, op
   return result;
 }
 
-/** Where a stage's own metrics are. */
+/** Namespace of the stage's custom metrics. */
 export function metricsNamespace({ stage }: Settings): string {
   return `PFP/${stage}`;
 }

@@ -10,21 +10,21 @@ import { secretName } from './secrets.ts';
 import { LAPTOP_ORIGIN, type Settings } from './settings.ts';
 import { REGION, removalOfProtected, StageStack } from './stage-stack.ts';
 
-/** The claim `cognito:groups` of its members opens the admin routes. */
+/** Admin routes require this group in the token's `cognito:groups` claim. */
 const ADMIN_GROUP = 'admin';
 
-/** Who the players are: the user pool, Google beside it, and the browser's way in. */
+/** The user pool, Google login, and the browser's client. */
 export class IdentityStack extends StageStack {
   readonly userPool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
-  /** Host of the hosted UI, which signs in with Google; empty where Google is not set up. */
+  /** Host of the hosted UI, used for Google login; empty without Google. */
   readonly oauthDomain: string;
   readonly provisions: Provisions;
   readonly preSignUp: LambdaFunction;
 
   constructor(scope: Construct, product: Product) {
     const { settings } = product;
-    super(scope, 'identity', 'user pool, sign-in with Google, browser client', settings);
+    super(scope, 'identity', 'user pool, Google login, browser client', settings);
     this.userPool = this.addUserPool(settings);
     this.provisions = {
       USER_POOL_ID: {
@@ -35,16 +35,20 @@ export class IdentityStack extends StageStack {
     };
     this.preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions: this.provisions });
     this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, this.preSignUp);
-    this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May open the admin pages' });
-    this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.signInPrefix } });
+    this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May use the admin pages' });
+    this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.loginPrefix } });
     const google = this.addGoogle(settings);
-    this.oauthDomain = google ? `${settings.signInPrefix}.auth.${REGION}.amazoncognito.com` : '';
+    this.oauthDomain = google ? `${settings.loginPrefix}.auth.${REGION}.amazoncognito.com` : '';
     this.client = this.addClient(settings, google);
     this.protect(settings);
-    this.tell('UserPoolId', this.userPool.userPoolId, 'The players: the first admin is added to the group admin of it');
-    this.tell('UserPoolClientId', this.client.userPoolClientId, 'Through which browsers sign in');
-    const hostedUi = `https://${settings.signInPrefix}.auth.${REGION}.amazoncognito.com`;
-    this.tell('GoogleRedirectUri', `${hostedUi}/oauth2/idpresponse`, 'Authorized redirect URI for the Google console');
+    this.output('UserPoolId', this.userPool.userPoolId, 'User pool; add the first admin to its admin group');
+    this.output('UserPoolClientId', this.client.userPoolClientId, 'Client that browsers log in with');
+    const hostedUi = `https://${settings.loginPrefix}.auth.${REGION}.amazoncognito.com`;
+    this.output(
+      'GoogleRedirectUri',
+      `${hostedUi}/oauth2/idpresponse`,
+      'Authorized redirect URI for the Google console',
+    );
   }
 
   private addUserPool(settings: Settings): cognito.UserPool {
@@ -54,9 +58,9 @@ export class IdentityStack extends StageStack {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // Google's values are written at every sign-in, so that the attributes cannot be fixed. None holds authority.
+      // Cognito rewrites Google's values at every login, so the attributes must be mutable. None carries authority.
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
-      // A changed address counts only once its owner has confirmed it.
+      // A changed address takes effect only after its owner confirms it.
       keepOriginal: { email: true },
       autoVerify: { email: true },
       passwordPolicy: {
@@ -67,25 +71,28 @@ export class IdentityStack extends StageStack {
         requireSymbols: false,
       },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      // The one mail of Cognito's for all its codes: to reset a password, to confirm a changed address.
+      // Cognito's one email for all its codes: resetting a password, confirming a changed address.
       userVerification: {
         emailSubject: 'Your PFP Sweepstakes code',
-        emailBody: 'Your code is {####}. If you did not ask for one, ignore this mail: nothing has changed.',
+        emailBody: 'Your code is {####}. If you didn’t request it, ignore this email. Nothing has changed.',
       },
       email: emailOf(settings),
       deletionProtection: settings.isProduction,
       removalPolicy: removalOfProtected(settings),
     });
     Validations.of(pool).acknowledge(
-      { id: 'AwsSolutions-COG1', reason: 'The product specification sets the policy: six characters and a digit.' },
-      { id: 'AwsSolutions-COG2', reason: 'Players hold no money; a second factor is not part of the product.' },
-      { id: 'AwsSolutions-COG3', reason: 'Needs the Plus plan at a price per player; a firewall limits attempts.' },
-      { id: 'AwsSolutions-COG8', reason: 'The Plus plan has a price per player; a firewall limits attempts.' },
+      { id: 'AwsSolutions-COG1', reason: 'The product specification sets this policy: six characters and a digit.' },
+      { id: 'AwsSolutions-COG2', reason: 'Accounts hold no money; a second factor is not part of the product.' },
+      {
+        id: 'AwsSolutions-COG3',
+        reason: 'Requires the Plus plan, which charges per player; a firewall limits attempts.',
+      },
+      { id: 'AwsSolutions-COG8', reason: 'The Plus plan charges per player; a firewall limits attempts.' },
     );
     return pool;
   }
 
-  /** Google's client secret is put into Secrets Manager before the first deployment (docs/deploy.md). */
+  /** Google's client secret must be in Secrets Manager before the first deploy (docs/deploy.md). */
   private addGoogle(settings: Settings): cognito.UserPoolIdentityProviderGoogle | undefined {
     if (!settings.googleClientId) return undefined;
     const clientSecretValue = SecretValue.secretsManager(secretName(settings, 'google'), { jsonField: 'clientSecret' });
@@ -101,11 +108,11 @@ export class IdentityStack extends StageStack {
     });
   }
 
-  /** The browser's client: no secret, passwords proved by SRP, Google by a code with PKCE. */
+  /** The browser's client: no secret; passwords through SRP, Google through a code with PKCE. */
   private addClient(settings: Settings, google?: cognito.UserPoolIdentityProviderGoogle): cognito.UserPoolClient {
     const { COGNITO, GOOGLE } = cognito.UserPoolClientIdentityProvider;
     const { OPENID, EMAIL, PROFILE } = cognito.OAuthScope;
-    // Cognito asks for both: it writes them with this client's rights, at a sign-up and at every visit from Google.
+    // Cognito requires both: it writes them with this client's permissions at sign-up and at every Google login.
     const attributes = new cognito.ClientAttributes().withStandardAttributes({ email: true, fullname: true });
     const origins = settings.isProduction ? [settings.siteOrigin] : [...new Set([settings.siteOrigin, LAPTOP_ORIGIN])];
     const client = this.userPool.addClient('Browser', {
@@ -114,7 +121,7 @@ export class IdentityStack extends StageStack {
       authFlows: { userSrp: true },
       oAuth: {
         flows: { authorizationCodeGrant: true },
-        // Not the one for one's own account: signing out everywhere and deleting it go through our API.
+        // Without aws.cognito.signin.user.admin: logging out everywhere and deleting the account go through our API.
         scopes: [OPENID, EMAIL, PROFILE],
         callbackUrls: origins.map((origin) => `${origin}/auth`),
         logoutUrls: origins.map((origin) => `${origin}/`),
@@ -132,11 +139,11 @@ export class IdentityStack extends StageStack {
     return client;
   }
 
-  /** Sign-up and sign-in go straight to Cognito, past CloudFront: attempts and farms of accounts are slowed down here. */
+  /** Sign-up and login bypass CloudFront, so this firewall slows down password guessing and account farms. */
   private protect(settings: Settings): void {
-    const firewall = addFirewall(this, settings, 'sign-in', {
+    const firewall = addFirewall(this, settings, 'login', {
       scope: 'REGIONAL',
-      rules: [limitRate('sign-in-rate', 300), managedRules('AWSManagedRulesAmazonIpReputationList')],
+      rules: [limitRate('login-rate', 300), managedRules('AWSManagedRulesAmazonIpReputationList')],
     });
     new CfnWebACLAssociation(this, 'FirewallOfPlayers', {
       resourceArn: this.userPool.userPoolArn,
@@ -145,7 +152,7 @@ export class IdentityStack extends StageStack {
   }
 }
 
-/** Codes to reset a password: in production by SES, in a trial stage by Cognito's own fifty mails a day. */
+/** Sender of Cognito's codes: SES in production; in a trial stage Cognito itself, limited to 50 emails a day. */
 function emailOf({ isProduction, mailFrom }: Settings): cognito.UserPoolEmail {
   if (!isProduction) return cognito.UserPoolEmail.withCognito();
   const sesVerifiedDomain = mailFrom.split('@')[1] ?? '';

@@ -13,37 +13,37 @@ import type { IdentityStack } from './identity-stack.ts';
 import { only, type Provision } from './provisions.ts';
 import { StageStack } from './stage-stack.ts';
 
-/** Decides who may subscribe to what below `players`; the laptop's stand-in runs the same file. */
+/** Decides who may subscribe to `players/…`; the laptop's stand-in runs the same file. */
 const PLAYERS_CHANNEL = 'core/live/players-channel.js';
 
-interface Neighbours {
+interface Dependencies {
   readonly data: DataStack;
   readonly identity: IdentityStack;
 }
 
-/** What is pushed to open screens: the table's stream, a function that reads it, AppSync Events that deliver. */
+/** Live updates: a function reads the table's stream and publishes through AppSync Events. */
 export class LiveStack extends StageStack {
   readonly api: appsync.EventApi;
   readonly publish: LambdaFunction;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, product: Product, { data, identity }: Neighbours) {
+  constructor(scope: Construct, product: Product, { data, identity }: Dependencies) {
     const { settings } = product;
-    super(scope, 'live', 'events pushed to open screens', settings);
+    super(scope, 'live', 'live updates to open screens', settings);
     this.api = this.addApi(identity);
     this.deadLetters = addDeadLetters(this, settings, 'live');
     const provisions = { ...only(data.provisions, 'TABLE_NAME'), EVENTS_ENDPOINT: this.endpointProvision() };
     this.publish = addFunction(this, product, 'events/publish', { provisions });
     this.publish.addEventSource(this.streamOf(data));
-    this.tell('EventsEndpoint', this.endpoint, 'Where changes are published to open screens');
+    this.output('EventsEndpoint', this.endpoint, 'AppSync Events endpoint for live updates');
   }
 
-  /** Where events are published, and what the browser derives the address of its socket from. */
+  /** Publishing address; the browser derives its WebSocket address from it. */
   get endpoint(): string {
     return `https://${this.api.httpDns}/event`;
   }
 
-  /** Players subscribe with their token; only the function of this stack may publish. */
+  /** Players subscribe with their token; only this stack's function may publish. */
   private addApi({ userPool }: IdentityStack): appsync.EventApi {
     const players: appsync.AppSyncAuthProvider = {
       authorizationType: appsync.AppSyncAuthorizationType.USER_POOL,
@@ -74,7 +74,7 @@ export class LiveStack extends StageStack {
     };
   }
 
-  /** Changes that somebody may be watching. One that cannot be published does not hold up those behind it for long. */
+  /** Changes a screen may be showing. One that can't be published doesn't block the ones behind it for long. */
   private streamOf({ table }: DataStack): DynamoEventSource {
     const watched = [
       { pk: { S: FilterRule.beginsWith('FEED#') } },

@@ -1,34 +1,34 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Uses } from './uses.ts';
 
-/** What a stack provides to functions under the name of a setting: its value, and what may be done with what is behind it. */
+/** A setting that a stack provides to functions: its value, and the resource behind it. */
 export interface Provision {
   readonly value: string;
-  /** IAM prefix of the service behind the setting; absent: nothing is, it is a plain value. */
+  /** IAM prefix of the service behind the setting; absent for a plain value. */
   readonly service?: string;
-  /** What an action of the service is allowed on. */
+  /** ARNs on which an action of the service is allowed. */
   readonly resources?: (action: string, uses: Uses) => readonly string[];
-  /** Why its resources are wider than one thing: findings of cdk-nag with their reasons. */
+  /** cdk-nag findings about wide resources, each with the reason it's acceptable. */
   readonly acknowledgements?: readonly { readonly id: string; readonly reason: string }[];
-  /** Actions that reading the setting is for, where no SDK command shows them. */
+  /** Actions that reading the setting implies, for requests we sign without an SDK command. */
   readonly implies?: readonly string[];
 }
 
-/** By the name of the setting. */
+/** Keyed by setting name. */
 export type Provisions = Readonly<Record<string, Provision>>;
 
 export function plain(value: string): Provision {
   return { value };
 }
 
-/** Some of the provisions: those that a function started by an event has to do with. */
+/** A subset, for functions that need only a few settings. */
 export function only(provisions: Provisions, ...names: readonly string[]): Provisions {
   return Object.fromEntries(Object.entries(provisions).filter(([name]) => names.includes(name)));
 }
 
 /**
- * The environment of a function: the settings that its code reads. One that it can do without is left out where no stack
- * provides it: the laptop uses such names to put a stand-in in the place of something. Throws when another is missing.
+ * A function's environment: exactly the settings its code reads. An option that no stack provides is left out (the laptop
+ * uses those to swap in stand-ins). Throws when a required setting is missing.
  */
 export function environmentOf(
   name: string,
@@ -43,9 +43,9 @@ export function environmentOf(
 }
 
 /**
- * What a function may do: the actions that its code performs, on what its settings name. Where the event names the
- * resource (a trigger of Cognito, a notification of S3), all that the stack provides of that service. Throws when an
- * action has nothing to work on.
+ * What a function may do: the actions its code performs, on the resources its settings name. If no setting names one,
+ * because the event does (a Cognito trigger, an S3 notification), on every resource the stack provides for that service.
+ * Throws when an action has no resource.
  */
 export function statementsFor(name: string, uses: Uses, provisions: Provisions): PolicyStatement[] {
   const read = [...uses.settings, ...uses.options].flatMap((setting) => provisions[setting] ?? []);
@@ -57,7 +57,7 @@ export function statementsFor(name: string, uses: Uses, provisions: Provisions):
     const behind = named.length > 0 ? named : Object.values(provisions).filter((p) => p.service === service);
     const resources = behind.flatMap((provision) => provision.resources?.(action, uses) ?? []);
     if (resources.length === 0)
-      throw new Error(`lambdas/${name}.ts performs ${action}, on nothing that its stack provides`);
+      throw new Error(`lambdas/${name}.ts performs ${action}, but its stack provides no resource for it`);
     const group = actionsByResources.get(resources.join()) ?? { resources, actions: [] };
     group.actions.push(action);
     actionsByResources.set(resources.join(), group);

@@ -1,4 +1,4 @@
-/** Stages as an operator would set them up, for tests and for the committed templates. */
+/** Realistic settings for tests and for the committed templates. */
 export const sampleStages = {
   prod: {
     domain: 'play.pfp-sweepstakes.com',

@@ -14,10 +14,7 @@ interface ScheduleOptions {
   readonly deadLetters: IQueue;
 }
 
-/**
- * Calls a function on a schedule with `{ time }`, the time it was scheduled for: what a late or repeated call does must
- * not depend on when it runs.
- */
+/** Calls a function on a schedule with `{ time }`, the scheduled time, so that late or repeated calls do the same thing. */
 export function addSchedule(scope: Construct, options: ScheduleOptions): Schedule {
   const { scheduleName, description, cron, handler, deadLetters } = options;
   const schedule = new Schedule(scope, 'Schedule', {

@@ -5,19 +5,19 @@ import type { Provision } from './provisions.ts';
 import type { Settings } from './settings.ts';
 import { removalOf } from './stage-stack.ts';
 
-/** The name of a secret of this stage. */
+/** A secret's name: `pfp/prod/stripe`. */
 export function secretName({ stage }: Settings, thing: string): string {
   return `pfp/${stage}/${thing}`;
 }
 
 interface SecretOptions {
   readonly description: string;
-  /** Why it is not changed by a schedule. */
+  /** Why it isn't rotated on a schedule. */
   readonly rotation: string;
   readonly generate?: SecretProps['generateSecretString'];
 }
 
-/** A secret that is made with the stack: 64 random letters and digits, unless `generate` says otherwise. */
+/** A secret created with the stack: 64 random letters and digits, unless `generate` says otherwise. */
 export function addSecret(scope: Construct, settings: Settings, thing: string, options: SecretOptions): Secret {
   const secret = new Secret(scope, `${thing.charAt(0).toUpperCase()}${thing.slice(1)}Secret`, {
     secretName: secretName(settings, thing),
@@ -29,7 +29,7 @@ export function addSecret(scope: Construct, settings: Settings, thing: string, o
   return secret;
 }
 
-/** The setting that names a secret: whoever reads it reads the secret. */
+/** The setting that names a secret; reading the setting grants access to the secret. */
 export function secretProvision({ secretArn }: Secret): Provision {
   return {
     value: secretArn,
@@ -39,22 +39,21 @@ export function secretProvision({ secretArn }: Secret): Provision {
   };
 }
 
-/** The secrets of payments and draws. Stripe's keys are put in by an operator (docs/deploy.md). */
+/** Secrets for payments, draws, and the word of the day. An operator enters the Stripe keys (docs/deploy.md). */
 export function addProductSecrets(scope: Construct, settings: Settings) {
   return {
     stripe: addSecret(scope, settings, 'stripe', {
-      description: 'Stripe: {"apiKey", "webhookSecret"}. Made without usable values; put in the real ones',
-      rotation: 'Stripe makes the keys; docs/runbook.md says how to change them.',
+      description: 'Stripe keys: {"apiKey", "webhookSecret"}. Replace the placeholders with the real ones',
+      rotation: 'Stripe issues the keys; docs/runbook.md says how to rotate them.',
       generate: { secretStringTemplate: '{"webhookSecret":"whsec_unset"}', generateStringKey: 'apiKey' },
     }),
     pseudonym: addSecret(scope, settings, 'pseudonym', {
-      description:
-        'Turns player ids into the pseudonyms of published entry lists. Change it only as docs/runbook.md says',
-      rotation: 'With another key nobody finds their line in the lists that are already published.',
+      description: 'Turns player ids into the pseudonyms on published lists. Change it only as docs/runbook.md says',
+      rotation: 'With a new key, players could no longer find their line in lists already published.',
     }),
     sticks: addSecret(scope, settings, 'sticks', {
-      description: 'Decides, with the date, the words of the days to come. A word that was set stays',
-      rotation: 'Each day has a word of its own; docs/runbook.md says what to do when the key leaks.',
+      description: 'Decides future words of the day, together with the date. Words already set stay',
+      rotation: 'Each day has its own word; docs/runbook.md says what to do if the key leaks.',
     }),
   };
 }

@@ -1,40 +1,40 @@
 import { defaultPrize, type Prize } from '../core/draw/prize.ts';
 
-/** How one stage of the product is set up: `context.stages.<stage>` in cdk.json, checked. */
+/** One stage's settings: `context.stages.<stage>` in cdk.json, validated. */
 export interface Settings {
   readonly stage: string;
-  /** In production nothing that holds state can be deleted by a deployment. */
+  /** In production, no deploy can delete state. */
   readonly isProduction: boolean;
-  /** Where players find the site: scheme and host. */
+  /** The site's scheme and host. */
   readonly siteOrigin: string;
-  /** A host name of one's own and its certificate; without it the site has CloudFront's name. */
+  /** Custom domain and its certificate; without them the site uses CloudFront's domain. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
-  /** First part of the name of Cognito's hosted UI. */
-  readonly signInPrefix: string;
-  /** OAuth client of the Google console; without it nobody can sign in with Google. */
+  /** First part of the hosted UI's domain at Cognito; must be unique across AWS. */
+  readonly loginPrefix: string;
+  /** OAuth client from the Google console; required for Google login. */
   readonly googleClientId?: string;
-  /** Who is told of alarms, of draws and of the budget. */
+  /** Receives alarms, draw notices, and budget warnings. */
   readonly alertEmail: string;
-  /** Sender of mail to players; its domain is verified with SES. */
+  /** Sender of emails to players; SES must have verified its domain. */
   readonly mailFrom: string;
-  /** Countries (ISO codes) where the site is open; without it everywhere. core/people/jurisdictions.ts decides who may win. */
+  /** Countries (ISO codes) that can open the site; absent: all. core/people/jurisdictions.ts decides who may win. */
   readonly jurisdictions?: readonly string[];
-  /** What the month's winner gets, as site and rules tell it: a production stage has to say. */
+  /** The month's prize, as the site and the rules show it. Required in production. */
   readonly prize: Prize;
-  /** US dollars a month at which the operators are warned. */
+  /** US dollars per month. */
   readonly monthlyBudget: number;
-  /** Changes when the origin secret was changed, so that CloudFront is given the new one. */
+  /** Change it after rotating the origin secret, so that a deploy gives CloudFront the new one. */
   readonly originSecretRotation: string;
 }
 
-/** Where the laptop serves the site: sign-in comes back to it until the site's own address is known. */
+/** Where the laptop serves the site. Logins return here until the stage's own address is known. */
 export const LAPTOP_ORIGIN = 'http://localhost:3000';
 
 const patterns = {
   domain: /^([a-z0-9-]+\.)+[a-z]{2,}$/,
   certificateArn: /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
   siteOrigin: /^https:\/\/[a-z0-9.-]+$/,
-  signInPrefix: /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+  loginPrefix: /^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
   googleClientId: /^[\w-]+\.apps\.googleusercontent\.com$/,
   alertEmail: /^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i,
   mailFrom: /^[^\s@<>]+@([a-z0-9-]+\.)+[a-z]{2,}$/i,
@@ -45,7 +45,7 @@ const expectations: Record<keyof typeof patterns, string> = {
   domain: 'a host name such as play.pfp.com',
   certificateArn: 'the ARN of an ACM certificate in us-east-1',
   siteOrigin: 'an https origin without a path, such as https://d111abc.cloudfront.net',
-  signInPrefix: 'lower-case letters, digits and dashes, without "aws", "amazon" or "cognito"',
+  loginPrefix: 'lowercase letters, digits, and dashes, without "aws", "amazon", or "cognito"',
   googleClientId: 'a client id ending in .apps.googleusercontent.com',
   alertEmail: 'an email address',
   mailFrom: 'an email address',
@@ -54,7 +54,7 @@ const expectations: Record<keyof typeof patterns, string> = {
 
 type TextName = keyof typeof patterns;
 
-/** The names that a stage in cdk.json may have. */
+/** Every setting a stage in cdk.json may have. */
 export const settingNames: ReadonlySet<string> = new Set([
   ...Object.keys(patterns),
   'jurisdictions',
@@ -62,13 +62,10 @@ export const settingNames: ReadonlySet<string> = new Set([
   'monthlyBudget',
 ]);
 
-/**
- * The settings of a stage. Throws an Error of one line that names the stage and the setting: of a missing or a wrong
- * value, and of a name that no setting has.
- */
+/** A stage's settings. Throws a one-line Error that names the stage and the missing, wrong, or unknown setting. */
 export function parseSettings(stage: unknown, stages: unknown): Settings {
   if (typeof stage !== 'string' || !/^[a-z][a-z0-9]{0,11}$/.test(stage))
-    throw new Error('stage must be a lower-case word of at most 12 letters and digits: -c stage=prod');
+    throw new Error('stage must be a lowercase word of at most 12 letters and digits: -c stage=prod');
   const given = isRecord(stages) ? stages[stage] : undefined;
   if (!isRecord(given)) throw new Error(`stage ${stage} has no settings: add it to context.stages in cdk.json`);
   return parseStage(stage, given);
@@ -80,13 +77,13 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
   };
   const isProduction = stage === 'prod';
   const unknown = Object.keys(given).find((name) => !settingNames.has(name));
-  if (unknown) throw new Error(`stage ${stage}: there is no setting ${unknown}`);
+  if (unknown) throw new Error(`stage ${stage}: unknown setting ${unknown}`);
 
   const optional = (name: TextName): string | undefined => {
     const value = given[name];
     if (value === undefined) return undefined;
     if (typeof value !== 'string' || !patterns[name].test(value)) return fail(name, expectations[name]);
-    return isProduction && isExample(value) ? fail(name, 'a real one, not an example') : value;
+    return isProduction && isExample(value) ? fail(name, 'a real value, not an example') : value;
   };
   const required = (name: TextName): string => optional(name) ?? fail(name, expectations[name]);
 
@@ -98,7 +95,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
     ...{ stage, isProduction },
     siteOrigin: domain ? `https://${domain.name}` : (optional('siteOrigin') ?? LAPTOP_ORIGIN),
     ...(domain && { domain }),
-    signInPrefix: optional('signInPrefix') ?? `pfp-sweepstakes-${stage}`,
+    loginPrefix: optional('loginPrefix') ?? `pfp-sweepstakes-${stage}`,
     ...(googleClientId && { googleClientId }),
     alertEmail: required('alertEmail'),
     mailFrom: required('mailFrom'),
@@ -117,9 +114,9 @@ function domainOf(optional: (name: TextName) => string | undefined, fail: Fail):
   const name = optional('domain');
   const certificateArn = optional('certificateArn');
   if (!name && !certificateArn) return undefined;
-  if (!name) return fail('domain', `${expectations.domain}, because certificateArn is given`);
-  if (!certificateArn) return fail('certificateArn', `${expectations.certificateArn}, because domain is given`);
-  if (optional('siteOrigin')) return fail('siteOrigin', 'absent where domain is given');
+  if (!name) return fail('domain', `${expectations.domain}, because certificateArn is set`);
+  if (!certificateArn) return fail('certificateArn', `${expectations.certificateArn}, because domain is set`);
+  if (optional('siteOrigin')) return fail('siteOrigin', 'left out when domain is set');
   return { name, certificateArn };
 }
 
@@ -140,7 +137,7 @@ function isDollars(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** As cdk.json has them before anybody filled them in: names reserved for examples (RFC 2606), an account of zeros. */
+/** A value cdk.json ships with: a domain reserved for examples (RFC 2606), or an account id of zeros. */
 function isExample(value: string): boolean {
   return /[@.]example(\.com|\.net|\.org)?$|-example\.|0{12}/i.test(value);
 }

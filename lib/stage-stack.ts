@@ -3,7 +3,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 
-/** Everything is in the region where CloudFront's certificates and firewalls must be. */
+/** CloudFront requires its certificates and firewalls in this region, so everything is here (docs/decisions/0010). */
 export const REGION = 'us-east-1';
 
 /** One concern of one stage of the product. */
@@ -24,13 +24,13 @@ export abstract class StageStack extends Stack {
     Tags.of(this).add('stage', settings.stage);
   }
 
-  /** The name of something of this stage: `pfp-prod-scratch`. */
+  /** A resource name with the stage in it: `pfp-prod-scratch`. */
   protected nameOf(thing: string): string {
     return stageName(this.settings, thing);
   }
 
-  /** What a deployment tells the operator: docs/deploy.md says what each is needed for. */
-  protected tell(name: string, value: string, description: string): void {
+  /** Prints a value after a deploy; docs/deploy.md says what each is for. */
+  protected output(name: string, value: string, description: string): void {
     new CfnOutput(this, name, { value, description });
   }
 }
@@ -40,22 +40,22 @@ export function stageName({ stage }: Settings, thing: string): string {
 }
 
 /**
- * What happens to state when its resource leaves the template: kept in production, deleted with a trial stage. A first
- * deployment that fails takes it away again: its name is fixed, and would stand in the way of the next attempt.
+ * What happens to stateful resources that leave the template: kept in production, deleted in a trial stage. If the very
+ * first deploy fails, they're deleted in production, too, because their fixed names would block the next attempt.
  */
 export function removalOf({ isProduction }: Settings): RemovalPolicy {
   return isProduction ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
 /**
- * The same for what is protected against deletion in production: a failed first deployment could not take it away, and
- * need not, because the next attempt makes another one under another name.
+ * The same for resources with deletion protection. A failed first deploy can't delete them, and doesn't need to: the next
+ * attempt creates new ones with generated names.
  */
 export function removalOfProtected({ isProduction }: Settings): RemovalPolicy {
   return isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }
 
-/** How long logs are kept. */
+/** Log retention. */
 export function retentionOf({ isProduction }: Settings): RetentionDays {
   return isProduction ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK;
 }

@@ -1,24 +1,24 @@
 import { build } from 'esbuild';
 import { actionsOfImport, actionsOfTransaction } from './actions.ts';
 
-/** What the code of one Lambda uses: the settings that it reads and the AWS actions that it performs. */
+/** What the code of one Lambda uses: the settings it reads and the AWS actions it performs. Every list is sorted. */
 export interface Uses {
-  /** Names of environment variables without which it does not work: `setting('…')`. Sorted, as all here. */
+  /** Environment variables it requires: `setting('…')`. */
   readonly settings: readonly string[];
-  /** Names that it looks at but can do without: `process.env.…`. */
+  /** Environment variables it reads but can do without: `process.env.…`. */
   readonly options: readonly string[];
   /** IAM actions. */
   readonly actions: readonly string[];
   /** Whether it queries the table's index. */
   readonly queriesIndex: boolean;
-  /** Folders of buckets that the keys of its objects begin with: `checked/`. */
+  /** Prefixes of the object keys it mentions: `checked/`. */
   readonly folders: readonly string[];
 }
 
 /**
- * Reads from the sources what each Lambda uses, so that a new game gets what it needs, and no more, without a line of
- * infrastructure. Libraries stay outside: what remains is our own code that the Lambda reaches, and the imports that
- * this code uses.
+ * Reads from the source what each Lambda uses, so that a new game gets the permissions it needs without any change here
+ * (docs/permissions.md). Libraries stay external, which leaves only our own code that the Lambda reaches and the imports
+ * that code uses.
  */
 export async function readUses(names: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ export async function readUses(names: readonly string[]): Promise<ReadonlyMap<st
   return new Map(outputFiles.map(({ path, text }) => [nameOf(path), usesOf(text)]));
 }
 
-/** What a Lambda's own code uses, from its text. Throws when it imports an AWS call that nobody knows the action of. */
+/** Reads what a Lambda's own code uses from its bundled text. Throws when it imports an SDK command with no known action. */
 export function usesOf(code: string): Uses {
   const imports = importsOf(code);
   const actions = imports.flatMap(({ from, name }) => actionsOfImport(from, name));
@@ -56,7 +56,7 @@ interface Import {
   readonly name: string;
 }
 
-/** What is imported and used: esbuild leaves a name in its import even where the code that used it is gone. */
+/** Imports that are really used: esbuild keeps a name in its import statement even after dropping the code that used it. */
 function importsOf(code: string): Import[] {
   const statements = /^import \{([^}]*)\} from "([^"]+)";$/gm;
   const rest = code.replace(statements, '');
@@ -72,7 +72,7 @@ function namesIn(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].flatMap(([, name = '']) => (isOfRuntime(name) ? [] : [name]));
 }
 
-/** Set by Lambda itself, or for Powertools by every function of ours. */
+/** Set by Lambda itself, or by `addFunction` for Powertools. */
 function isOfRuntime(name: string): boolean {
   return /^(AWS|POWERTOOLS|LAMBDA)_/.test(name);
 }

@@ -9,45 +9,45 @@ import type { Settings } from './settings.ts';
 import { StageStack } from './stage-stack.ts';
 import { addAlarm } from './watch/alarms.ts';
 import { addDashboard } from './watch/dashboard.ts';
-import { deadLettersOf, type Neighbours, ownMetrics, watchedThings } from './watch/watched.ts';
+import { type Dependencies, deadLettersOf, ownMetrics, watchedThings } from './watch/watched.ts';
 
-/** When the fewest play. */
+/** 9:30 UTC, when the fewest people play. */
 const EVERY_NIGHT = '30 9 * * ? *';
 
-/** What operators see and use: alarms, dashboard, budget, the nightly audit, and the functions that they call by hand. */
+/** For operators: alarms, dashboard, budget, the nightly audit, and the functions they call by hand. */
 export class WatchStack extends StageStack {
-  constructor(scope: Construct, product: Product, neighbours: Neighbours) {
+  constructor(scope: Construct, product: Product, dependencies: Dependencies) {
     const { settings } = product;
-    super(scope, 'watch', 'alarms, dashboard, nightly audit, functions for operators', settings);
-    const { data, identity, live, draw } = neighbours;
+    super(scope, 'watch', 'alarms, dashboard, nightly audit, operator functions', settings);
+    const { data, identity, live, draw } = dependencies;
     const provisions = { ...data.provisions, ...identity.provisions };
     const deadLetters = addDeadLetters(this, settings, 'audit');
     const audit = addFunction(this, product, 'events/audit', { provisions, deadLetters });
     addSchedule(this, {
       scheduleName: this.nameOf('audit'),
-      description: 'Proves the ledger',
+      description: 'Audits the ledger',
       cron: EVERY_NIGHT,
       handler: audit,
       deadLetters,
     });
     for (const name of operatorFunctions(product)) addFunction(this, product, name, { provisions });
 
-    this.countWebhookFailures(neighbours);
+    this.countWebhookFailures(dependencies);
     const queues = [
-      deadLettersOf('uploads', 'A picture that a player uploaded could not be judged', data.deadLetters),
+      deadLettersOf('uploads', 'An uploaded picture could not be checked', data.deadLetters),
       deadLettersOf('live', 'A change could not be pushed to open screens', live.deadLetters),
-      deadLettersOf('draw', 'A step of the draw failed again and again', draw.deadLetters),
-      deadLettersOf('audit', 'The nightly audit did not finish', deadLetters),
+      deadLettersOf('draw', 'A call of the draw failed after every retry', draw.deadLetters),
+      deadLettersOf('audit', 'The nightly audit failed after every retry', deadLetters),
     ];
-    const watched = [...watchedThings(settings, neighbours), ...queues];
+    const watched = [...watchedThings(settings, dependencies), ...queues];
     const alarms = watched.map((thing) => addAlarm(this, settings, data.operators, thing));
-    addDashboard(this, settings, neighbours, alarms);
+    addDashboard(this, settings, dependencies, alarms);
     addBudget(this, settings);
-    this.tell('DashboardName', this.nameOf('overview'), 'In CloudWatch: requests, errors, latency, alarms');
+    this.output('DashboardName', this.nameOf('overview'), 'CloudWatch dashboard: requests, errors, latency, alarms');
   }
 
-  /** From the access log, so that a message counts whatever became of it: refused, failed, or never handled. */
-  private countWebhookFailures({ api }: Neighbours): void {
+  /** Counted in the access log, so that no failure is missed, even one our code never saw. */
+  private countWebhookFailures({ api }: Dependencies): void {
     const webhooks = routeList.filter(({ path }) => path.startsWith('/api/stripe/'));
     const routes = webhooks.map(({ method, path }) => `$.route = "${method} ${path}"`).join(' || ');
     if (!routes) return;
@@ -63,11 +63,11 @@ export class WatchStack extends StageStack {
 }
 
 /**
- * A mail when the month has cost four fifths of the budget, and when it will cost more than all of it. It counts the whole
- * account: by the tag of a stage it would count nothing until somebody activates that tag in the billing console.
+ * Emails at 80% of the budget, and when the forecast exceeds it. Covers the whole account: filtering by a stage's tag
+ * would count nothing until someone activates that tag in the billing console.
  */
 function addBudget(scope: Construct, { alertEmail, monthlyBudget, stage }: Settings): void {
-  const tell = (notificationType: string, threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
+  const notify = (notificationType: string, threshold: number): CfnBudget.NotificationWithSubscribersProperty => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'EMAIL', address: alertEmail }],
   });
@@ -78,6 +78,6 @@ function addBudget(scope: Construct, { alertEmail, monthlyBudget, stage }: Setti
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: monthlyBudget, unit: 'USD' },
     },
-    notificationsWithSubscribers: [tell('ACTUAL', 80), tell('FORECASTED', 100)],
+    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('FORECASTED', 100)],
   });
 }

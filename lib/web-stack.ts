@@ -20,37 +20,41 @@ import type { LiveStack } from './live-stack.ts';
 import { LAPTOP_ORIGIN, type Settings } from './settings.ts';
 import { REGION, StageStack } from './stage-stack.ts';
 
-interface Neighbours {
+interface Dependencies {
   readonly identity: IdentityStack;
   readonly api: ApiStack;
   readonly live: LiveStack;
 }
 
-/** The site: its files, and CloudFront with a firewall in front of them, of the API and of players' pictures. */
+/** The site's files, and CloudFront with a firewall in front of the site, the API, and players' pictures. */
 export class WebStack extends StageStack {
   readonly distribution: cloudfront.Distribution;
 
-  constructor(scope: Construct, product: Product, neighbours: Neighbours) {
+  constructor(scope: Construct, product: Product, dependencies: Dependencies) {
     const { settings } = product;
     super(scope, 'web', 'site, CloudFront, firewall', settings);
     const logs = addLogsBucket(this, settings, 'web');
     const files = addSiteBucket(this, settings, logs);
-    this.distribution = this.addDistribution(product, neighbours, { files: asBucket(files), logs });
-    deploySite(this, files, product, siteConfig(settings, neighbours));
+    this.distribution = this.addDistribution(product, dependencies, { files: asBucket(files), logs });
+    deploySite(this, files, product, siteConfig(settings, dependencies));
     const address = settings.domain?.name ?? this.distribution.domainName;
-    this.tell('SiteUrl', `https://${address}`, 'The site; without a domain, what siteOrigin has to be');
-    this.tell('DistributionDomain', this.distribution.domainName, 'Where the CNAME or ALIAS of the domain points');
-    this.tell('StripeWebhookUrl', `https://${address}${routes.stripe.webhook.path}`, 'Endpoint to enter at Stripe');
+    this.output('SiteUrl', `https://${address}`, 'The site; without a domain, set siteOrigin to this');
+    this.output('DistributionDomain', this.distribution.domainName, 'Target of the domain CNAME or ALIAS record');
+    this.output(
+      'StripeWebhookUrl',
+      `https://${address}${routes.stripe.webhook.path}`,
+      'Webhook endpoint to enter at Stripe',
+    );
     if (settings.siteOrigin === LAPTOP_ORIGIN)
       Annotations.of(this).addWarningV2(
         'pfp:siteOrigin',
-        `stage ${settings.stage}: siteOrigin is not set; put the output SiteUrl of the first deployment into cdk.json`,
+        `stage ${settings.stage}: siteOrigin is not set; after the first deploy, copy the output SiteUrl into cdk.json`,
       );
   }
 
   private addDistribution(
     { settings, site }: Product,
-    { api, identity, live }: Neighbours,
+    { api, identity, live }: Dependencies,
     buckets: { files: IBucket; logs: IBucket },
   ): cloudfront.Distribution {
     const { domain } = settings;
@@ -75,10 +79,10 @@ export class WebStack extends StageStack {
       logFilePrefix: 'cloudfront/',
       defaultBehavior: this.siteBehavior(buckets.files, site, connections(settings, identity, live)),
       additionalBehaviors: {
-        // Also the bare path, which is no page of the site.
+        // The bare path isn't a page either.
         '/api': apiBehavior,
         '/api/*': apiBehavior,
-        // Only pictures that were looked at are below this prefix: `/avatars/…` is `checked/avatars/…` in the bucket.
+        // `/avatars/…` is `checked/avatars/…` in the bucket: only checked pictures are served.
         '/avatars/*': this.storedBehavior({
           thing: 'avatars',
           originPath: `/${checkedPrefix.slice(0, -1)}`,
@@ -88,16 +92,16 @@ export class WebStack extends StageStack {
       },
     });
     Validations.of(distribution).acknowledge(
-      { id: 'AwsSolutions-CFR1', reason: 'Countries are the firewall’s: Stripe’s webhooks come from abroad.' },
+      { id: 'AwsSolutions-CFR1', reason: 'The firewall limits countries, because Stripe’s webhooks come from abroad.' },
       {
         id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-        reason: 'The policies of these buckets, in the data stack, admit CloudFront already.',
+        reason: 'The bucket policies in the data stack already admit CloudFront.',
       },
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-        reason: 'The path / has a default object, and no other path is a listing.',
+        reason: 'The path / has a default object, and no other path returns a listing.',
       },
-      { id: 'AwsSolutions-CFR4', reason: 'Only without a domain of one’s own, where CloudFront sets the minimum.' },
+      { id: 'AwsSolutions-CFR4', reason: 'Applies only without a custom domain, where CloudFront sets the minimum.' },
     );
     return distribution;
   }
@@ -106,13 +110,13 @@ export class WebStack extends StageStack {
     const code = cloudfront.FunctionCode.fromInline(sitePathsCode(prerenderedPaths(site)));
     const sitePaths = new cloudfront.Function(this, 'SitePaths', {
       functionName: this.nameOf('site-paths'),
-      comment: 'A file for every path of the site',
+      comment: 'Maps every path of the site to a file',
       code,
       runtime: cloudfront.FunctionRuntime.JS_2_0,
     });
     return {
       origin: S3BucketOrigin.withOriginAccessControl(files, {
-        // With the right to list, a missing file is a 404 instead of a 403.
+        // With permission to list, a missing file is a 404 instead of a 403.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -127,12 +131,12 @@ export class WebStack extends StageStack {
     const host = `${api.api.apiId}.execute-api.${REGION}.${this.urlSuffix}`;
     return {
       origin: new HttpOrigin(host, {
-        // CloudFront keeps it in its configuration in any case.
+        // CloudFront stores it in its configuration anyway.
         customHeaders: { 'x-origin-secret': api.originSecret.secretValue.unsafeUnwrap() },
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.millis(timeLimits.edge),
-        // CloudFront's own would be three times ten seconds, longer than the browser waits.
+        // The default is three attempts of ten seconds, longer than the browser waits.
         connectionAttempts: 2,
         connectionTimeout: Duration.seconds(2),
       }),
@@ -145,7 +149,7 @@ export class WebStack extends StageStack {
     } satisfies cloudfront.BehaviorOptions;
   }
 
-  /** A bucket of the data stack, which admits CloudFront already: so only its address is needed here. */
+  /** A bucket in the data stack. Its policy already admits CloudFront, so the address is enough. */
   private storedBehavior(options: StoredOptions): cloudfront.BehaviorOptions {
     const { thing, originPath, ...behavior } = options;
     const bucket = Bucket.fromBucketAttributes(this, thing, {
@@ -163,13 +167,13 @@ export class WebStack extends StageStack {
 }
 
 interface StoredOptions extends Omit<cloudfront.BehaviorOptions, 'origin'> {
-  /** Of the bucket. */
+  /** Short name of the bucket. */
   readonly thing: string;
-  /** Put before the path of a request to find the file in the bucket. */
+  /** Prepended to a request's path to find the file in the bucket. */
   readonly originPath?: string;
 }
 
-/** What the browser talks to beside the site: Cognito, its hosted UI, AppSync Events, the bucket that takes pictures. */
+/** What the browser connects to besides the site: Cognito, its hosted UI, AppSync Events, the upload bucket. */
 function connections(settings: Settings, identity: IdentityStack, live: LiveStack): string[] {
   const google = identity.oauthDomain ? [`https://${identity.oauthDomain}`] : [];
   return [
@@ -185,8 +189,8 @@ function bucketHost(settings: Settings, thing: string): string {
   return `${bucketName(settings, thing)}.s3.${REGION}.amazonaws.com`;
 }
 
-/** What the site is told about its stack, in the form of web/src/data/config.ts. */
-function siteConfig({ prize }: Settings, { identity, live }: Neighbours) {
+/** The site's config.json, in the shape of web/src/data/config.ts. */
+function siteConfig({ prize }: Settings, { identity, live }: Dependencies) {
   return {
     region: REGION,
     userPoolId: identity.userPool.userPoolId,

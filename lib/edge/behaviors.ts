@@ -3,19 +3,19 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { dataHeaders, siteHeaders } from '../../core/site-headers.ts';
 
-/** How CloudFront treats the kinds of requests: files of the site, the API, what is stored for ever. */
+/** CloudFront's headers and caching for the site's files, the API, and files that never change. */
 
-/** The site's headers of core/site-headers.ts, which the laptop sends too, and HSTS. `connect`: see there. */
+/** The headers from core/site-headers.ts, which the laptop sends, too, plus HSTS. */
 export function addSiteHeaders(scope: Construct, connect: readonly string[]): cloudfront.ResponseHeadersPolicy {
   return addHeaders(scope, 'SiteHeaders', siteHeaders({ connect }));
 }
 
-/** For what is no page: opened by itself, it may do nothing at all. */
+/** For anything that isn't a page: opened directly, it may do nothing. */
 export function addDataHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
   return addHeaders(scope, 'DataHeaders', dataHeaders);
 }
 
-/** CloudFront knows the security headers by name and takes the rest as they are. */
+/** CloudFront has named options for security headers and takes the rest as custom headers. */
 function addHeaders(scope: Construct, id: string, headers: Readonly<Record<string, string>>) {
   const {
     'content-security-policy': contentSecurityPolicy = '',
@@ -40,13 +40,13 @@ function addHeaders(scope: Construct, id: string, headers: Readonly<Record<strin
 }
 
 /**
- * What the API says about caching, holds: `no-store` for players, some seconds for what all may see. The token is part
- * of the key, so that one player's reply can never be another's.
+ * Caches what the API allows: nothing for players, a few seconds for public replies. The token is part of the key, so one
+ * player's reply can never reach another (docs/decisions/0014).
  */
 export function addApiCaching(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'ApiCaching', {
     cachePolicyName: `${Stack.of(scope).stackName}-ApiCaching`,
-    comment: 'As the API says, by token and query',
+    comment: 'What the API allows, by token and query',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(5),
@@ -59,19 +59,19 @@ export function addApiCaching(scope: Construct): cloudfront.CachePolicy {
 }
 
 /**
- * CloudFront would show an error of ours to everybody for ten seconds, and a browser that tries again could not get past
- * it. It stays the origin's own answer: a page in its place would be a page for the API too.
+ * By default CloudFront repeats an error to everyone for ten seconds, so that retries can't succeed. The response stays
+ * the origin's: a custom error page would also replace the API's errors.
  */
 export const uncachedErrors: readonly cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
-/** Files by the header that the deployment gave them; pages are asked for anew every time. */
+/** Files follow the header the deploy gave them; pages are always revalidated. */
 export function addSiteCaching(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'SiteCaching', {
     cachePolicyName: `${Stack.of(scope).stackName}-SiteCaching`,
-    comment: 'As the file says',
+    comment: 'What the file’s header allows',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),
@@ -80,11 +80,11 @@ export function addSiteCaching(scope: Construct): cloudfront.CachePolicy {
   });
 }
 
-/** Pictures and draws: what an address shows never changes. */
+/** Pictures and draws: an address never changes its content. */
 export function addStoredCaching(scope: Construct): cloudfront.CachePolicy {
   return new cloudfront.CachePolicy(scope, 'StoredCaching', {
     cachePolicyName: `${Stack.of(scope).stackName}-StoredCaching`,
-    comment: 'As the file says, an hour where it says nothing',
+    comment: 'What the file’s header allows, or an hour without one',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.hours(1),
     maxTtl: Duration.days(365),

@@ -12,8 +12,8 @@ import { LAPTOP_ORIGIN } from '../settings.ts';
 import { removalOf, retentionOf, stageName } from '../stage-stack.ts';
 
 /**
- * Puts the built site into its bucket: hashed files first, so that no page names a file that is not there yet, and
- * without deleting old ones, which pages that are open still ask for. Then the pages and config.json.
+ * Uploads the built site: hashed files first, so that no page names a missing file, and without deleting old ones, which
+ * open pages may still request. Then the pages and config.json.
  */
 export function deploySite(scope: Construct, bucket: Bucket, { settings, site }: Product, config: object): void {
   if (!existsSync(join(site, 'app.html'))) throw new Error('the site is not built: run npm run build');
@@ -42,14 +42,14 @@ export function deploySite(scope: Construct, bucket: Bucket, { settings, site }:
   acknowledgeDeployer(scope, bucket);
 }
 
-/** Whether it is the site's own address, and not the one that it has until the first deployment has told that. */
+/** False until the first deploy has revealed the site's address. */
 function isKnown(origin: string): boolean {
   return origin !== LAPTOP_ORIGIN;
 }
 
 /**
- * The files as they are built, but for the picture of link previews: who shows those asks for a whole address, which the
- * build does not know. Made when the stack is synthesized, in a copy, and without Docker.
+ * A copy of the built files with an absolute address for the link-preview picture, which the build can't know. Runs
+ * during synthesis, without Docker.
  */
 function withOrigin(site: string, origin: string) {
   const bundling: BundlingOptions = {
@@ -71,10 +71,10 @@ function completeAddresses(page: string, origin: string): void {
   writeFileSync(page, html.replaceAll(/(<meta property="og:image" content=")(?=\/)/g, `$1${origin}`));
 }
 
-/** CDK's own function copies the files, during deployments only; its permissions and its runtime are CDK's. */
+/** CDK's own function copies the files during deploys; CDK sets its permissions and runtime. */
 function acknowledgeDeployer(scope: Construct, bucket: Bucket): void {
   const siteId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
-  const reason = 'Of CDK’s own function that copies the built site into its bucket; it runs during deployments only.';
+  const reason = 'CDK’s own function that copies the built site into its bucket; it runs only during deploys.';
   const findings = [
     'L1',
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

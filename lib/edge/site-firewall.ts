@@ -1,7 +1,7 @@
 import { type FirewallRule, limitRate, managedRules, not, onlyFrom, pathStartsWith } from '../firewall.ts';
 import type { Settings } from '../settings.ts';
 
-/** Many players may share an address (a campus, a phone network): the limits stop floods, not crowds. */
+/** Many players can share an address (a campus, a phone network), so the limits stop floods, not crowds. */
 export function siteFirewallRules({ jurisdictions }: Settings): FirewallRule[] {
   const exceptStripe = not(pathStartsWith('/api/stripe/'));
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transformSync } from 'esbuild';
 
-/** The text of `site-paths.ts` as CloudFront runs it: a script of JavaScript with a function `handler`. */
+/** `site-paths.ts` as a plain script with a function `handler`, the form CloudFront runs. */
 export function sitePathsCode(prerendered: readonly string[]): string {
   const source = readFileSync(join(import.meta.dirname, 'site-paths.ts'), 'utf8');
   const { code } = transformSync(source, {
@@ -13,7 +13,7 @@ export function sitePathsCode(prerendered: readonly string[]): string {
   return code.replace(/^export \{[^}]*\};?$/gm, '').replace(/^export /gm, '');
 }
 
-/** The paths of a built site that have a page of their own: `/about` for about/index.html, nothing for the front page's. */
+/** Paths of a built site with a prerendered page: `/about` for about/index.html, the empty string for the front page. */
 export function prerenderedPaths(siteFolder: string): string[] {
   const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' });
   const pages = files.filter((file) => basename(file) === 'index.html');

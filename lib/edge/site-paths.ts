@@ -1,23 +1,23 @@
 /**
- * What runs at CloudFront for every request to the site's files (not for /api and /avatars: an error of theirs must
- * never turn into a page with status 200). Its text is sent to CloudFront: it may use nothing outside this file, and no
- * destructuring or spreading, which CloudFront's JavaScript does not have.
+ * Runs at CloudFront for every request to the site's files (not for /api and /avatars, whose errors must never turn into
+ * a page with status 200). The text of this file is sent to CloudFront, so it can't import anything, and it can't use
+ * destructuring or spread, which CloudFront's JavaScript lacks.
  */
 interface ViewerRequest {
   readonly request: { uri: string };
 }
 
-/** The paths with a page of their own, put here when the stack is synthesized. */
+/** Paths with a prerendered page, filled in at synthesis. */
 declare const PRERENDERED: readonly string[];
 
-/** A file for every path: its own, a page that was rendered before, or the app's, which knows all paths. */
+/** Rewrites every path to a file: itself, a prerendered page, or the app's page, which handles all other paths. */
 export function handler(event: ViewerRequest) {
   const request = event.request;
   request.uri = fileOf(request.uri, PRERENDERED);
   return request;
 }
 
-/** The file that answers a path. One with an extension is a file or nothing: a missing script is no page. */
+/** The file that answers a path. A path with an extension is a file or a 404: a missing script must not return a page. */
 export function fileOf(path: string, prerendered: readonly string[]): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (last.includes('.')) return path;

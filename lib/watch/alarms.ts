@@ -12,24 +12,21 @@ const silences = {
   unchanged: cloudwatch.TreatMissingData.IGNORE,
 } as const;
 
-/** Something that a person should look at. docs/runbook.md has a chapter of the same name. */
+/** A condition an operator should look at. docs/runbook.md has a section with the same name. */
 export interface Watched {
   readonly name: string;
-  /** What has happened, in words that mean something at night. */
+  /** A sentence for the alarm's email that says what happened. */
   readonly meaning: string;
   readonly metric: cloudwatch.IMetric;
-  /** It rings when the metric is above this. */
+  /** The alarm fires when the metric is above this. */
   readonly above: number;
-  /** For how many of the last periods; one of one if absent. */
+  /** How many of the last periods must be bad; one of one if absent. */
   readonly periods?: { readonly bad: number; readonly of: number };
-  /**
-   * What silence means: nothing happened (`good`, if absent), something did (`bad`), or that all is as it was said last
-   * (`unchanged`), for what is counted now and then and holds until it is counted again.
-   */
+  /** What missing data means: `good` (the default), `bad`, or `unchanged` since the last count (docs/decisions/0016). */
   readonly silence?: keyof typeof silences;
 }
 
-/** Tells the operators when it begins, and when it is over. */
+/** An alarm that emails the operators when it starts and when it ends. */
 export function addAlarm(scope: Construct, settings: Settings, operators: Topic, watched: Watched): cloudwatch.Alarm {
   const { name, meaning, metric, above, periods = { bad: 1, of: 1 }, silence = 'good' } = watched;
   const alarm = new cloudwatch.Alarm(scope, `${name}-alarm`, {
@@ -42,13 +39,13 @@ export function addAlarm(scope: Construct, settings: Settings, operators: Topic,
     evaluationPeriods: periods.of,
     treatMissingData: silences[silence],
   });
-  const tell = new SnsAction(operators);
-  alarm.addAlarmAction(tell);
-  alarm.addOkAction(tell);
+  const notify = new SnsAction(operators);
+  alarm.addAlarmAction(notify);
+  alarm.addOkAction(notify);
   return alarm;
 }
 
-/** A metric of a service in AWS, by its dimensions. */
+/** A metric, by its dimensions. */
 export function metricOf(
   namespace: string,
   metricName: string,
@@ -59,7 +56,7 @@ export function metricOf(
   return new cloudwatch.Metric({ namespace, metricName, statistic, dimensionsMap, period });
 }
 
-/** Metrics in a formula, by the letters that stand for them. */
+/** A math expression over metrics, keyed by the names it uses. */
 export function formula(
   expression: string,
   usingMetrics: Record<string, cloudwatch.IMetric>,

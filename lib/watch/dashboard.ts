@@ -4,13 +4,13 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { REGION, stageName } from '../stage-stack.ts';
 import { metricOf } from './alarms.ts';
-import type { Neighbours } from './watched.ts';
+import type { Dependencies } from './watched.ts';
 
-/** One page from the player inwards: the site, the API, the functions, the table, what is pushed, the alarms. */
+/** One page, from the player inward: alarms, site, API, functions, table, live updates. */
 export function addDashboard(
   scope: Construct,
   settings: Settings,
-  { data, api, live, web }: Neighbours,
+  { data, api, live, web }: Dependencies,
   alarms: readonly cloudwatch.Alarm[],
 ): cloudwatch.Dashboard {
   const functions = [...api.functions.values()];
@@ -27,14 +27,11 @@ export function addDashboard(
       [new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 })],
       [
         graph('Requests to CloudFront', [web.distribution.metricRequests({ statistic: 'Sum' })]),
-        graph('Answers of CloudFront with an error, %', [
-          web.distribution.metric4xxErrorRate(),
-          web.distribution.metric5xxErrorRate(),
-        ]),
-        graph('Stopped by the firewalls', [
-          stopped(settings, 'site'),
-          // Firewalls of a region count under its name, that of CloudFront under none.
-          stopped(settings, 'sign-in', { Region: REGION }),
+        graph('CloudFront errors, %', [web.distribution.metric4xxErrorRate(), web.distribution.metric5xxErrorRate()]),
+        graph('Blocked by the firewalls', [
+          blocked(settings, 'site'),
+          // Regional firewalls report under their region, CloudFront's under none.
+          blocked(settings, 'login', { Region: REGION }),
         ]),
       ],
       [
@@ -44,11 +41,11 @@ export function addDashboard(
           api.api.metricServerError({ statistic: 'Sum' }),
         ]),
         graph(
-          'How long the API takes, ms',
+          'API latency, ms',
           ['p50', 'p90', 'p99'].map((statistic) => api.api.metricLatency({ statistic })),
         ),
         graph(
-          'Calls by function',
+          'Invocations by function',
           functions.map((f) => f.metricInvocations()),
         ),
       ],
@@ -57,14 +54,14 @@ export function addDashboard(
           'Errors by function',
           functions.map((f) => f.metricErrors()),
         ),
-        graph('Table: units read and written', [consumed('Read'), consumed('Write')]),
-        graph('Live: how late, ms', [live.publish.metric('IteratorAge', { statistic: 'Maximum' })]),
+        graph('Table: capacity units consumed', [consumed('Read'), consumed('Write')]),
+        graph('Live: delay, ms', [live.publish.metric('IteratorAge', { statistic: 'Maximum' })]),
       ],
     ],
   });
 }
 
-function stopped(settings: Settings, thing: string, where: Record<string, string> = {}): cloudwatch.IMetric {
+function blocked(settings: Settings, thing: string, where: Record<string, string> = {}): cloudwatch.IMetric {
   const dimensions = { WebACL: stageName(settings, thing), Rule: 'ALL', ...where };
   return metricOf('AWS/WAFV2', 'BlockedRequests', 'Sum', dimensions);
 }

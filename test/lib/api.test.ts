@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ api, web } = await loadTemplates('prod'));
 });
 
-/** A route of the template: who may call it, and the route group whose function it reaches. */
+/** A route in the template: its guard, and the route group whose function it calls. */
 interface DeployedRoute {
   readonly key: string;
   readonly isGuarded: boolean;
@@ -35,7 +35,7 @@ function deployedRoutes(): DeployedRoute[] {
   });
 }
 
-test('each line of the route table is a route, guarded as the table says, of its group’s function', () => {
+test('every line of the route table is deployed with its guard and its group’s function', () => {
   const table = routeList.map(({ method, path, caller, group }) => ({
     key: `${method} ${path}`,
     isGuarded: caller !== 'anyone',
@@ -44,7 +44,7 @@ test('each line of the route table is a route, guarded as the table says, of its
   expect(deployedRoutes().sort(byKey)).toEqual(table.sort(byKey));
 });
 
-test('the guard takes tokens of this pool for this client only', () => {
+test('the guard accepts only tokens from this pool for this client', () => {
   const { AuthorizerType, IdentitySource, JwtConfiguration } = onlyResource(
     api,
     'AWS::ApiGatewayV2::Authorizer',
@@ -56,7 +56,7 @@ test('the guard takes tokens of this pool for this client only', () => {
   );
 });
 
-test('the API may call the functions, and only this API may', () => {
+test('only this API may call the functions', () => {
   const permissions = resourcesOf(api, 'AWS::Lambda::Permission');
   expect(permissions).toHaveLength(new Set(routeList.map(({ group }) => group)).size);
   for (const [, { Properties }] of permissions) {
@@ -65,7 +65,7 @@ test('the API may call the functions, and only this API may', () => {
   }
 });
 
-test('requests are limited, and logged without a body, a token or an email', () => {
+test('requests are throttled, and logged without a body, a token, or an email', () => {
   const { DefaultRouteSettings, AccessLogSettings, AutoDeploy } = onlyResource(
     api,
     'AWS::ApiGatewayV2::Stage',
@@ -88,7 +88,7 @@ test('requests are limited, and logged without a body, a token or an email', () 
   expect(JSON.parse(line)).toMatchObject({ status: 200, latency: 200 });
 });
 
-test('every function refuses what does not come through CloudFront', () => {
+test('every function knows the secret that proves a request came through CloudFront', () => {
   for (const [id, { Properties }] of functions()) {
     const { Variables } = Properties.Environment as { Variables: Record<string, unknown> };
     expect(Variables.ORIGIN_SECRET_ARN, id).toEqual({ Ref: expect.stringMatching(/^OriginSecret/) });
@@ -100,7 +100,7 @@ test('functions run on arm64 and the current Node', () => {
     expect(Properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', MemorySize: 512 });
 });
 
-test('everybody waits a little longer than the one behind, on AWS, on the laptop and in the browser', () => {
+test('each layer waits a little longer than the one behind it, on AWS, on the laptop, and in the browser', () => {
   const limits = Object.values(timeLimits);
   expect(limits).toEqual([...limits].sort((a, b) => a - b));
   for (const [id, { Properties }] of functions()) expect(Properties.Timeout, id).toBe(timeLimits.function / 1000);
@@ -111,7 +111,7 @@ test('everybody waits a little longer than the one behind, on AWS, on the laptop
   expect(ConnectionAttempts * ConnectionTimeout * 1000 + timeLimits.gateway).toBeLessThanOrEqual(timeLimits.edge);
   const { timeout, maxNetworkRetries } = stripePatience;
   expect(timeout * (1 + maxNetworkRetries)).toBeLessThan(timeLimits.function - 2000);
-  // What they do then: test/local/gateway.test.ts and test/web/data/api.test.ts.
+  // test/local/gateway.test.ts and test/web/data/api.test.ts cover what happens after a timeout.
   for (const [file, limit] of [
     ['local/functions.ts', 'function'],
     ['local/gateway.ts', 'gateway'],
@@ -155,7 +155,7 @@ describe('the laptop’s gateway', () => {
     return response.status;
   };
 
-  test('agrees with the template: the same routes, the same guards, the same functions', async () => {
+  test('has the same routes, guards, and functions as the template', async () => {
     for (const { key, isGuarded, group } of deployedRoutes()) {
       called.length = 0;
       expect(await send(key), key).toBe(isGuarded ? 401 : 200);
@@ -166,7 +166,7 @@ describe('the laptop’s gateway', () => {
     }
   });
 
-  test('has no route that the template has not', async () => {
+  test('has no other routes', async () => {
     expect(await send('GET /api/nothing', 'good')).toBe(404);
     expect(await send('POST /api/games', 'good')).toBe(404);
   });
@@ -176,7 +176,7 @@ function functions(): [string, Resource][] {
   return resourcesOf(api, 'AWS::Lambda::Function');
 }
 
-/** The resources that a value refers to. */
+/** Resources that a value refers to. */
 function namesIn(value: unknown): string[] {
   const text = JSON.stringify(value) ?? '';
   return [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"(\w+)"/g)].map(([, name = '']) => name);

@@ -8,7 +8,7 @@ import { isOperatorComplete } from '../../web/src/pages/legal/operator.ts';
 const stage = (name: 'dev' | 'prod') => parseSettings(name, sampleStages);
 const unfilled = { sponsor: '[Sponsor’s legal name]', address: '1 Main Street', email: '[contact address]' };
 
-test('production needs its legal texts; a trial stage shows the gaps', () => {
+test('a production stage requires the legal texts; a trial stage shows the gaps', () => {
   expect(() => requireLegalTexts(stage('prod'), unfilled)).toThrow(
     /^stage prod: web\/src\/pages\/legal\/operator\.ts must be filled in; missing: sponsor, email$/,
   );
@@ -16,7 +16,7 @@ test('production needs its legal texts; a trial stage shows the gaps', () => {
   expect(() => requireLegalTexts(stage('prod'), { sponsor: 'PFP Inc.' })).not.toThrow();
 });
 
-test.skipIf(isOperatorComplete)('synthesis itself ends with that line, and with nothing else', () => {
+test.skipIf(isOperatorComplete)('synthesis prints only that line', () => {
   const context = { stage: 'prod', stages: sampleStages };
   const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context) };
   const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'bin/app.ts'], { env, encoding: 'utf8' });

@@ -2,9 +2,8 @@ import { build } from 'esbuild';
 import { lambdaNames } from '../../bin/build-lambdas.ts';
 
 /**
- * What the deployed code really sends, read from whole bundles with the SDK inside: which of the SDK's commands our code
- * makes, and which operation each of these is. The stacks find out in another way (lib/uses.ts), so that each can prove
- * the other wrong.
+ * The actions the deployed code really sends, read from whole bundles with the SDK inside: which commands our code
+ * constructs, and which operation each one is. The stacks use a different method (lib/uses.ts), so each checks the other.
  */
 export async function deployedActions(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { outputFiles } = await build({
@@ -22,7 +21,7 @@ export async function deployedActions(): Promise<ReadonlyMap<string, readonly st
   return new Map(outputFiles.map(({ path, text }) => [nameOf(path), actionsIn(text)]));
 }
 
-/** How the operations that are no actions of their own are allowed. */
+/** Actions for the operations that aren't IAM actions themselves. */
 const allowedBy: Readonly<Record<string, readonly string[]>> = {
   GetObject: ['GetObject', 'ListBucket'],
   HeadObject: ['GetObject', 'ListBucket'],
@@ -53,13 +52,13 @@ function actionsIn(bundle: string): string[] {
   return [...new Set(actions)].sort();
 }
 
-/** The parts of a bundle that come from our own folders: esbuild names each file before its code. */
+/** Our own parts of a bundle: esbuild prints each file's name before its code. */
 function ownCode(bundle: string): string {
   const [, ...parts] = bundle.split(/^\/\/ ((?:node_modules|lambdas|core)\/\S+)$/m);
   return parts.filter((_, index) => index % 2 === 1 && /^(lambdas|core)\//.test(parts[index - 1] ?? '')).join('\n');
 }
 
-/** The operation of a command class; those of the document client wrap one of the plain client's. */
+/** The operation of a command class. The document client's commands wrap one of the plain client's. */
 function operationOf(bundle: string, name: string): string {
   const start = bundle.indexOf(`var ${name} = class extends `);
   const definition = bundle.slice(start, start + 2000);

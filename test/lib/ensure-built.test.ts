@@ -6,7 +6,7 @@ import { isOutdated } from '../../bin/ensure-built.ts';
 
 const at = (path: string, seconds: number) => utimesSync(path, seconds, seconds);
 
-test('what was built is good until a source changes, comes or goes', () => {
+test('a build is outdated once a source changes, appears, or disappears', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pfp-built-'));
   const [sources, deep, file, output] = ['core', 'core/games', 'core/games/a.ts', 'out.mjs'].map((name) =>
     join(folder, name),

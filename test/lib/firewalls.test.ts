@@ -21,9 +21,9 @@ const aclOf = (template: Template) =>
 
 describe.each([
   ['web', 'CLOUDFRONT', { 'all-requests': 6000, 'api-requests': 2000 }, 3],
-  ['identity', 'REGIONAL', { 'sign-in-rate': 300 }, 1],
+  ['identity', 'REGIONAL', { 'login-rate': 300 }, 1],
 ] as const)('the firewall of %s', (concern, scope, rates, managed) => {
-  test('limits how much one address may ask in five minutes', () => {
+  test('limits the requests of one address in five minutes', () => {
     const { Scope, Rules } = aclOf(prod[concern]);
     expect(Scope).toBe(scope);
     const limits = Rules.filter(({ Statement }) => Statement.RateBasedStatement);
@@ -36,7 +36,7 @@ describe.each([
     }
   });
 
-  test('stops what AWS’s own sets of rules stop, and does not only count it', () => {
+  test('blocks, and doesn’t only count, what AWS’s managed rules match', () => {
     const sets = aclOf(prod[concern]).Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
     expect(sets).toHaveLength(managed);
     for (const { Name, OverrideAction, Statement } of sets) {
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('the limit of the API is about the API only', () => {
+test('the API’s limit applies only to the API', () => {
   const limit = aclOf(prod.web).Rules.find(({ Name }) => Name === 'api-requests');
   expect(JSON.stringify(limit?.Statement.RateBasedStatement?.ScopeDownStatement)).toContain('"SearchString":"/api/"');
 });

@@ -5,7 +5,7 @@ import { routes } from '../../core/routes.ts';
 import { settingNames } from '../../lib/settings.ts';
 import { loadTemplates, onlyResource, resourcesOf, type Templates } from './templates.ts';
 
-/** What a person is told to type exists: the guides are read like code. */
+/** Checks that whatever the guides tell people to type exists. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const deploy = read('docs/deploy.md');
 const runbook = read('docs/runbook.md');
@@ -16,13 +16,13 @@ beforeAll(async () => {
   prod = await loadTemplates('prod');
 });
 
-/** Every text in the templates that starts with the name of the stage, and the names of the stacks. */
+/** Every name in the templates that starts with the stage, plus the stack names. */
 function names(): Set<string> {
   const texts = all(JSON.stringify(prod), /"(pfp-prod-[a-z-]+)"/g);
   return new Set([...texts, ...Object.keys(prod).map((concern) => `pfp-prod-${concern}`)]);
 }
 
-test('every setting is explained, and no other', () => {
+test('deploy.md explains every setting and no others', () => {
   const [, table = ''] = /## 1\. Settings(.*?)## 2\./s.exec(deploy) ?? [];
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
   const explained = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`(\w+)`/g));
@@ -34,13 +34,13 @@ describe.each([
   ['runbook.md', runbook],
   ['README.md', read('README.md')],
 ])('%s', (file, text) => {
-  test('names resources and stacks as the templates do', () => {
+  test('uses the names of resources and stacks in the templates', () => {
     const unknown = all(text, /(pfp-prod-[a-z-]*[a-z])/g).filter((name) => !names().has(name));
     expect(unknown).toEqual([]);
   });
 
-  test('names secrets, outputs and parts of stacks that exist', () => {
-    // Google's is made by hand, before the first deployment.
+  test('names secrets, outputs, and stacks that exist', () => {
+    // Google's is created by hand before the first deploy.
     const secrets = new Set([...all(JSON.stringify(prod), /"(pfp\/prod\/\w+)"/g), 'pfp/prod/google']);
     expect(all(text, /(pfp\/prod\/\w+)/g).filter((name) => !secrets.has(name))).toEqual([]);
     const outputs = new Set(Object.values(prod).flatMap(({ Outputs = {} }) => Object.keys(Outputs)));
@@ -50,7 +50,7 @@ describe.each([
     expect(parts.filter((part) => !(part in prod))).toEqual([]);
   });
 
-  test('waits for a function that may take longer than the minute that the command line waits', () => {
+  test('turns off the command line’s one-minute timeout for slow functions', () => {
     const functions = Object.values(prod).flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'));
     const slow = functions.filter(([, { Properties }]) => Number(Properties.Timeout) >= 60);
     const names = new Set(slow.map(([, { Properties }]) => Properties.FunctionName));
@@ -60,16 +60,16 @@ describe.each([
     expect(hasty.filter((call) => !call.includes('--cli-read-timeout 0'))).toEqual([]);
   });
 
-  test('has JSON typed that is JSON', () => {
+  test('contains only valid JSON', () => {
     for (const json of all(text, /'(\{"[^']*\})'/g)) expect(() => JSON.parse(json), json).not.toThrow();
   });
 
-  test('runs scripts that package.json has', () => {
+  test('runs scripts that are in package.json', () => {
     const { scripts } = JSON.parse(read('package.json'));
     expect(all(text, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('points to files and headings that are there', () => {
+  test('links to files and headings that exist', () => {
     const folder = file === 'README.md' ? '' : 'docs/';
     const sources = all(text, /`((?:core|lambdas|lib|web|bin|docs|test)\/[\w./-]+\.\w+)`/g);
     expect(sources.filter((path) => !existsSync(path))).toEqual([]);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('Stripe is told to send what the code handles, to where it listens', () => {
+test('deploy.md names the Stripe events the code handles and the address it listens on', () => {
   const handled = all(read('lambdas/stripe.ts'), /case '([\w.]+)':/g);
   expect(all(deploy, /`((?:checkout|charge)\.[\w.]+)`/g).sort()).toEqual(handled.sort());
   expect(deploy).toContain(`https://play.pfp-sweepstakes.com${routes.stripe.webhook.path}`);
@@ -95,7 +95,7 @@ test('Stripe is told to send what the code handles, to where it listens', () => 
   expect([apiKey, webhookSecret]).toEqual(['rk_live_', 'whsec_']);
 });
 
-test('the CDK command has the options that it is given', () => {
+test('the guides use options that the CDK command has', () => {
   const { stdout } = spawnSync('npx', ['cdk', 'deploy', '--help'], { encoding: 'utf8' });
   const commands = all(deploy + runbook, /((?:npm run deploy|npx cdk deploy)[^`\n]*)/g);
   const options = commands.flatMap((command) => all(command, / --(?:no-)?(\w[\w-]*)/g));
@@ -103,20 +103,20 @@ test('the CDK command has the options that it is given', () => {
   for (const option of options) expect(stdout).toContain(`--${option}`);
 });
 
-test('an API that was stopped by hand is given back the limits that it had', () => {
+test('the runbook restores the API’s real limits after a stop by hand', () => {
   const { DefaultRouteSettings } = onlyResource(prod.api, 'AWS::ApiGatewayV2::Stage').Properties;
   const { ThrottlingRateLimit, ThrottlingBurstLimit } = DefaultRouteSettings as Record<string, number>;
   const limits = `ThrottlingRateLimit=${ThrottlingRateLimit},ThrottlingBurstLimit=${ThrottlingBurstLimit}`;
   expect(runbook).toContain(`--default-route-settings ${limits}\n`);
 });
 
-test('Google is told the address to come back to', () => {
+test('deploy.md gives Google the right redirect address', () => {
   const [, host = ''] = /"https:\/\/([\w.-]+)\/oauth2\/idpresponse"/.exec(JSON.stringify(prod.identity.Outputs)) ?? [];
   expect(host).toMatch(/^pfp-sweepstakes-prod\./);
-  expect(deploy).toContain(`https://${host.replace('pfp-sweepstakes-prod', 'SIGNINPREFIX')}/oauth2/idpresponse`);
+  expect(deploy).toContain(`https://${host.replace('pfp-sweepstakes-prod', 'LOGINPREFIX')}/oauth2/idpresponse`);
 });
 
-/** The anchors of a page, as GitHub makes them. */
+/** The anchors of a page, as GitHub generates them. */
 function headings(text: string): string[] {
   return all(text, /^#+ (.+)$/gm).map((title) =>
     title

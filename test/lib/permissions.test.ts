@@ -10,7 +10,7 @@ interface Statement {
   readonly Resource: unknown;
 }
 
-/** A function of ours in a template, with the statements of all policies of its role. */
+/** One of our functions in a template, with every statement its role has. */
 interface Deployed {
   readonly name: string;
   readonly statements: readonly Statement[];
@@ -30,11 +30,11 @@ beforeAll(async () => {
   );
 });
 
-test('every Lambda is deployed, once', () => {
+test('every Lambda is deployed once', () => {
   expect(deployed.map(({ name }) => name).sort()).toEqual(lambdaNames().sort());
 });
 
-test('each function may do what its code does, and nothing else', async () => {
+test('each function may do what its code does and nothing else', async () => {
   const sent = await deployedActions();
   for (const { name, statements } of deployed) {
     const allowed = statements.flatMap(({ Action }) => Action).filter((action) => !isOfPlatform(action));
@@ -43,7 +43,7 @@ test('each function may do what its code does, and nothing else', async () => {
   }
 });
 
-test('no statement allows a wildcard, except objects of one kind in a bucket', () => {
+test('no statement allows a wildcard except for objects in one folder of a bucket', () => {
   const wildcards = deployed.flatMap(({ statements }) =>
     statements.flatMap(({ Action, Resource }) => [Action, Resource]),
   );
@@ -56,7 +56,7 @@ test('no statement allows a wildcard, except objects of one kind in a bucket', (
   );
 });
 
-test('what is allowed on a service is allowed on what the function’s settings name', () => {
+test('permissions cover only the resources that the function’s settings name', () => {
   for (const { name, statements, environment } of deployed) {
     const named = (setting: string) => setting in environment;
     const services = new Set(statements.flatMap(({ Action }) => Action).map((action) => action.split(':')[0]));
@@ -72,7 +72,7 @@ test('what is allowed on a service is allowed on what the function’s settings 
   }
 });
 
-test('only the function that looks at pictures may put one where the site shows it', () => {
+test('only the function that checks pictures may put one where the site shows it', () => {
   const mayPut = (folder: string) => {
     const isPut = ({ Action, Resource }: Statement) =>
       [Action].flat().includes('s3:PutObject') && JSON.stringify(Resource).includes(`/${folder}/*`);
@@ -86,9 +86,9 @@ test('no value in a function’s environment is a secret', () => {
   for (const { name, environment } of deployed) expect(JSON.stringify(environment), name).not.toContain('{{resolve:');
 });
 
-test('the laptop gives the functions the same settings', () => {
+test('the laptop gives functions the same settings', () => {
   const onLaptop = readFileSync('local/environment.ts', 'utf8');
-  // The laptop has no edge to come past; the others are names for logs and metrics.
+  // The laptop has no CloudFront in front of it; the others only name logs and metrics.
   const onlyOnAws = new Set(['ORIGIN_SECRET_ARN', 'POWERTOOLS_SERVICE_NAME', 'POWERTOOLS_METRICS_NAMESPACE']);
   for (const { name, environment } of deployed) {
     const settings = Object.keys(environment).filter((setting) => !onlyOnAws.has(setting));
@@ -99,7 +99,7 @@ test('the laptop gives the functions the same settings', () => {
   }
 });
 
-/** Logs, dead letters and the stream that starts a function: what Lambda itself does in its name. */
+/** Actions Lambda itself performs for the function: logs, dead letters, and reading the stream. */
 function isOfPlatform(action: string): boolean {
   const stream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
   return /^(logs|sqs):/.test(action) || stream.some((name) => action === `dynamodb:${name}`);

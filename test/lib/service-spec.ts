@@ -1,7 +1,7 @@
 import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 import type { Template } from './templates.ts';
 
-/** Names and types of the properties of a resource or of a part of one. */
+/** Properties of a resource or of one of its parts, by name. */
 type Properties = Readonly<Record<string, { readonly type: PropertyType; readonly required?: boolean }>>;
 type PropertyType =
   | { readonly type: 'string' | 'date-time' | 'number' | 'integer' | 'boolean' | 'json' | 'tag' | 'null' }
@@ -9,35 +9,35 @@ type PropertyType =
   | { readonly type: 'ref'; readonly reference: { readonly $ref: string } }
   | { readonly type: 'union'; readonly types: readonly PropertyType[] };
 
-export interface Judgement {
-  /** What CloudFormation would not take, by place in the template. */
+export interface Report {
+  /** Values CloudFormation would reject, with their place in the template. */
   readonly findings: string[];
-  /** How many values were looked at. */
+  /** Number of values checked. */
   readonly values: number;
 }
 
 const database = loadAwsServiceSpecSync();
 
-/** The name of the property that takes the tags of a resource of this type; undefined where it has none. */
+/** The property that holds a resource type's tags, or undefined if it has none. */
 export function tagPropertyOf(type: string): string | undefined {
   const [resource] = database.lookup('resource', 'cloudFormationType', 'equals', type);
   return resource?.tagInformation?.tagPropertyName;
 }
 
 /** Checks every property of every resource of a template against AWS's own description of its services. */
-export function judgeTemplate(template: Template): Judgement {
-  const judge = createJudge();
+export function checkTemplate(template: Template): Report {
+  const checker = createChecker();
   for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
-    // What a function of CDK's makes is described nowhere.
+    // AWS doesn't describe CDK's custom resources.
     if (/^(Custom::|AWS::CloudFormation::CustomResource)/.test(Type)) continue;
     const [resource] = database.lookup('resource', 'cloudFormationType', 'equals', Type);
-    if (resource) judge.object(Properties, resource.properties as Properties, id);
-    else judge.findings.push(`${id}: no such type ${Type}`);
+    if (resource) checker.object(Properties, resource.properties as Properties, id);
+    else checker.findings.push(`${id}: no such type ${Type}`);
   }
-  return { findings: judge.findings, values: judge.count() };
+  return { findings: checker.findings, values: checker.count() };
 }
 
-function createJudge() {
+function createChecker() {
   const findings: string[] = [];
   let values = 0;
 
@@ -80,7 +80,7 @@ function createJudge() {
     }
   }
 
-  /** Any of the types will do; the findings of the first one speak for all. */
+  /** Passes if any type fits; otherwise reports the findings of the first type. */
   function union(value: unknown, types: readonly PropertyType[], place: string): void {
     const trials = types.map((type) => {
       const before = findings.length;

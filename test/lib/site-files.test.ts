@@ -11,7 +11,7 @@ import { LAPTOP_ORIGIN, parseSettings } from '../../lib/settings.ts';
 const pages = ['app.html', 'about/index.html'];
 const html = readFileSync('web/index.html', 'utf8');
 
-/** A site of two pages whose head is that of the real ones. */
+/** A site with two pages that have the real head. */
 function builtSite(): string {
   const site = mkdtempSync(join(tmpdir(), 'pfp-site-'));
   mkdirSync(join(site, 'about'));
@@ -20,7 +20,7 @@ function builtSite(): string {
   return site;
 }
 
-/** What would be uploaded for a stage: the pages by their names, and the picture. */
+/** The files that would be uploaded for a stage: the pages, then the picture. */
 function uploaded(settings: ReturnType<typeof parseSettings>): readonly string[] {
   const outdir = mkdtempSync(join(tmpdir(), 'pfp-uploaded-'));
   const app = new App({ outdir });
@@ -29,18 +29,18 @@ function uploaded(settings: ReturnType<typeof parseSettings>): readonly string[]
   deploySite(stack, new Bucket(stack, 'Site'), product, {});
   app.synth();
   const sites = readdirSync(outdir).filter((name) => existsSync(join(outdir, name, 'app.html')));
-  // Hashed files and pages are uploaded one after the other, from the same folder.
+  // Hashed files and pages are uploaded in two steps from the same folder.
   expect(sites.length).toBe(1);
   return [...pages, 'social.png'].map((file) => readFileSync(join(outdir, sites[0] ?? '', file), 'utf8'));
 }
 
-test('link previews are given the whole address of their picture; everything else is as it was built', () => {
+test('uploads give link previews an absolute picture address and change nothing else', () => {
   const whole = html.replace('content="/social.png"', 'content="https://play.pfp-sweepstakes.com/social.png"');
   expect(whole).not.toBe(html);
   expect(uploaded(parseSettings('prod', sampleStages))).toEqual([whole, whole, 'a picture']);
 });
 
-test('a trial stage that does not know its address yet leaves it out', () => {
+test('uploads of a stage without a known address change nothing', () => {
   const { siteOrigin: _, ...unknown } = sampleStages.dev;
   const settings = parseSettings('dev', { dev: unknown });
   expect(settings.siteOrigin).toBe(LAPTOP_ORIGIN);

@@ -27,11 +27,11 @@ const files: [string, string][] = [
   ['//evil', '/app.html'],
 ];
 
-test.each(files)('%s is answered by %s', (path, file) => {
+test.each(files)('the path %s is answered by %s', (path, file) => {
   expect(fileOf(path, prerendered)).toBe(file);
 });
 
-test('the text that CloudFront runs does the same, and is a plain script', () => {
+test('the script that CloudFront runs does the same without imports', () => {
   const code = sitePathsCode(prerendered);
   expect(code).not.toMatch(/\b(import|export|require)\b/);
   const handler = new Function(`${code}; return handler;`)() as (event: object) => { uri: string; querystring: object };
@@ -46,11 +46,11 @@ test('the text that CloudFront runs does the same, and is a plain script', () =>
   expect(code.length).toBeLessThan(10_240);
 });
 
-test('it keeps to what CloudFront’s JavaScript has: no destructuring, no spreading', () => {
+test('the script uses no destructuring or spread, which CloudFront lacks', () => {
   expect(sitePathsCode(prerendered)).not.toMatch(/\.\.\.|(const|let|var) [{[]|\(\{/);
 });
 
-test('the pages of a built site', () => {
+test('the prerendered paths are read from the built site', () => {
   const site = mkdtempSync(join(tmpdir(), 'pfp-site-'));
   for (const page of ['', 'about', 'draws/how-it-works']) {
     mkdirSync(join(site, page), { recursive: true });

@@ -15,8 +15,8 @@ const find = (concern: Concern, type: string, name: RegExp): Resource['Propertie
 };
 const only = (concern: Concern, type: string) => onlyResource(prod[concern], type).Properties;
 
-describe('data', () => {
-  test('the table has the shape that the laptop’s has, a stream, and copies of every second', () => {
+describe('the data stack', () => {
+  test('has the laptop’s table shape, with a stream and point-in-time recovery', () => {
     const { partitionKey, sortKey, timeToLive, index } = tableShape;
     const keys = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
@@ -44,7 +44,7 @@ describe('data', () => {
     });
   });
 
-  test('buckets: nothing public, TLS only', () => {
+  test('keeps buckets private and TLS only', () => {
     for (const concern of ['data', 'web'] as const)
       for (const [id, { Properties }] of resourcesOf(prod[concern], 'AWS::S3::Bucket')) {
         expect(Object.values(Properties.PublicAccessBlockConfiguration as object), id).toEqual([
@@ -60,7 +60,7 @@ describe('data', () => {
       }
   });
 
-  test('draws cannot be changed for seven years; pictures are uploaded from the site only', () => {
+  test('locks draws for seven years and accepts uploads only from the site', () => {
     expect(find('data', 'AWS::S3::Bucket', /^Draws/)).toMatchObject({
       ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 2555 } } },
     });
@@ -71,14 +71,14 @@ describe('data', () => {
     });
   });
 
-  test('only what was checked or published can be read by CloudFront', () => {
+  test('lets CloudFront read only checked pictures and published draws', () => {
     const readable = (name: RegExp) =>
       JSON.stringify(find('data', 'AWS::S3::BucketPolicy', name)).match(/"\/\w+\/\*"/g);
     expect(readable(/^AvatarsPolicy/)).toEqual(['"/checked/*"']);
     expect(readable(/^DrawsPolicy/)).toEqual(['"/published/*"']);
   });
 
-  test('an uploaded picture starts the function that judges it', () => {
+  test('starts the checking function for every uploaded picture', () => {
     expect(only('data', 'Custom::S3BucketNotifications').NotificationConfiguration).toMatchObject({
       LambdaFunctionConfigurations: [
         {
@@ -90,7 +90,7 @@ describe('data', () => {
     });
   });
 
-  test('alarms may reach the operators’ topic', () => {
+  test('lets alarms publish to the operators’ topic', () => {
     expect(JSON.stringify(only('data', 'AWS::SNS::TopicPolicy'))).toContain('"Service":"cloudwatch.amazonaws.com"');
     expect(only('data', 'AWS::SNS::Subscription')).toMatchObject({
       Protocol: 'email',
@@ -99,8 +99,8 @@ describe('data', () => {
   });
 });
 
-describe('identity', () => {
-  test('the pool: email in any case, the specification’s passwords, the trigger, protected', () => {
+describe('the identity stack', () => {
+  test('has a protected pool with case-insensitive emails, the spec’s password rule, and the trigger', () => {
     expect(only('identity', 'AWS::Cognito::UserPool')).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -125,7 +125,7 @@ describe('identity', () => {
     });
   });
 
-  test('the browser’s client: SRP or a code, no secret, short tokens, nothing of authority to write', () => {
+  test('gives the browser a client without a secret, short tokens, and no authority to write', () => {
     expect(only('identity', 'AWS::Cognito::UserPoolClient')).toMatchObject({
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
@@ -148,13 +148,13 @@ describe('identity', () => {
     ]);
   });
 
-  test('Google’s secret comes from Secrets Manager', () => {
+  test('reads Google’s secret from Secrets Manager', () => {
     expect(only('identity', 'AWS::Cognito::UserPoolIdentityProvider').ProviderDetails).toMatchObject({
       client_secret: '{{resolve:secretsmanager:pfp/prod/google:SecretString:clientSecret::}}',
     });
   });
 
-  test('admins are a group; attempts to sign in are limited', () => {
+  test('has the admin group and a firewall that limits login attempts', () => {
     expect(only('identity', 'AWS::Cognito::UserPoolGroup')).toMatchObject({ GroupName: 'admin' });
     expect(only('identity', 'AWS::WAFv2::WebACLAssociation').ResourceArn).toEqual({
       'Fn::GetAtt': [expect.stringMatching(/^Players/), 'Arn'],
@@ -162,7 +162,7 @@ describe('identity', () => {
   });
 });
 
-test('every queue of dead letters is encrypted, takes TLS only, and keeps for a fortnight', () => {
+test('every dead-letter queue is encrypted, TLS only, and keeps events for two weeks', () => {
   for (const concern of ['data', 'live', 'draw', 'watch'] as const) {
     expect(only(concern, 'AWS::SQS::Queue'), concern).toMatchObject({
       MessageRetentionPeriod: 1_209_600,
@@ -178,14 +178,14 @@ test.each([
   ['data', /^AvatarUploaded\w{8}$/],
   ['draw', /^Draw\w{8}$/],
   ['watch', /^Audit\w{8}$/],
-] as const)('what %s’s function fails on to the end, waits in the queue', (concern, name) => {
+] as const)('the %s stack’s function sends events that keep failing to the queue', (concern, name) => {
   expect(find(concern, 'AWS::Lambda::Function', name)).toMatchObject({
     DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
   });
 });
 
-describe('live', () => {
-  test('players subscribe, only functions publish, a player’s channel is its owner’s', () => {
+describe('the live stack', () => {
+  test('lets players subscribe, only functions publish, and only the owner join a player’s channel', () => {
     const player = { AuthType: 'AMAZON_COGNITO_USER_POOLS' };
     expect(only('live', 'AWS::AppSync::Api').EventConfig).toMatchObject({
       ConnectionAuthModes: [player],
@@ -198,7 +198,7 @@ describe('live', () => {
     expect(players?.CodeHandlers).toBe(readFileSync('core/live/players-channel.js', 'utf8'));
   });
 
-  test('a record that cannot be published ends in a queue and does not hold up the rest', () => {
+  test('moves a record that can’t be published to a queue, so that it doesn’t block the rest', () => {
     expect(only('live', 'AWS::Lambda::EventSourceMapping')).toMatchObject({
       StartingPosition: 'LATEST',
       BisectBatchOnFunctionError: true,
@@ -216,18 +216,21 @@ describe('schedules', () => {
   test.each([
     ['draw', 'cron(0/10 0-5 1 * ? *)', /^Draw/],
     ['watch', 'cron(30 9 * * ? *)', /^Audit/],
-  ] as const)('%s: UTC, the scheduled time as input, retries, then a queue', (concern, expression, handler) => {
-    expect(only(concern, 'AWS::Scheduler::Schedule')).toMatchObject({
-      ScheduleExpression: expression,
-      ScheduleExpressionTimezone: 'Etc/UTC',
-      FlexibleTimeWindow: { Mode: 'OFF' },
-      State: 'ENABLED',
-      Target: {
-        Arn: { 'Fn::GetAtt': [expect.stringMatching(handler), 'Arn'] },
-        Input: '{"time":"<aws.scheduler.scheduled-time>"}',
-        RetryPolicy: { MaximumRetryAttempts: 5, MaximumEventAgeInSeconds: 3600 },
-        DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
-      },
-    });
-  });
+  ] as const)(
+    'of %s run in UTC, pass the scheduled time, retry, and end in a queue',
+    (concern, expression, handler) => {
+      expect(only(concern, 'AWS::Scheduler::Schedule')).toMatchObject({
+        ScheduleExpression: expression,
+        ScheduleExpressionTimezone: 'Etc/UTC',
+        FlexibleTimeWindow: { Mode: 'OFF' },
+        State: 'ENABLED',
+        Target: {
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(handler), 'Arn'] },
+          Input: '{"time":"<aws.scheduler.scheduled-time>"}',
+          RetryPolicy: { MaximumRetryAttempts: 5, MaximumEventAgeInSeconds: 3600 },
+          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+        },
+      });
+    },
+  );
 });

@@ -7,12 +7,12 @@ import { sampleStages } from '../../lib/sample-stages.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { readUses } from '../../lib/uses.ts';
 
-/** What cdk.json turns on, so that tests see what is deployed. */
+/** The feature flags in cdk.json, so that tests see what a deploy would. */
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
 /**
- * Writes the templates of a sample stage below `folder`/out, with the code of the functions left out: templates do not
- * depend on it. `prepare` sees the stacks before they become templates.
+ * Writes a sample stage's templates to `folder`/out with placeholder code, which templates don't depend on. `prepare` gets
+ * the app before synthesis.
  */
 export async function synthesize(
   stage: 'dev' | 'prod',

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judgeTemplate, tagPropertyOf } from './service-spec.ts';
+import { checkTemplate, tagPropertyOf } from './service-spec.ts';
 import { synthesize } from './synthesize.ts';
 import { readTemplates, resourcesOf, type Template, temporaryFolder } from './templates.ts';
 
-/** What is true of all stacks, whatever they are for. */
-describe.each(['prod', 'dev'] as const)('%s', (stage) => {
+/** Rules that hold for every stack. */
+describe.each(['prod', 'dev'] as const)('in %s', (stage) => {
   const folder = temporaryFolder();
   let synthesized: Awaited<ReturnType<typeof synthesize>>;
   beforeAll(async () => {
@@ -17,12 +17,12 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
   });
   const templates = () => Object.entries(readTemplates(join(folder, 'out')));
 
-  test('cdk-nag’s AwsSolutions finds nothing that is not explained', () => {
+  test('cdk-nag finds nothing without an explanation', () => {
     const report = JSON.parse(readFileSync(join(folder, 'out/validation-report.json'), 'utf8'));
     expect(report.pluginReports.flatMap(({ violations }: { violations: unknown[] }) => violations)).toEqual([]);
   });
 
-  test('every explanation says something', () => {
+  test('every explanation has some substance', () => {
     const reasons = synthesized.app.node
       .findAll()
       .flatMap(({ node }) => node.metadata)
@@ -32,15 +32,13 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     for (const reason of reasons) expect(JSON.stringify(reason).length).toBeGreaterThan(25);
   });
 
-  test('every property is one that AWS’s service specification knows, of the type it wants', () => {
-    const judgements = templates().map(([concern, template]) => ({ concern, ...judgeTemplate(template) }));
-    expect(judgements.flatMap(({ concern, findings }) => findings.map((finding) => `${concern}: ${finding}`))).toEqual(
-      [],
-    );
-    expect(judgements.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(2000);
+  test('every property exists in AWS’s service specification and has the right type', () => {
+    const reports = templates().map(([concern, template]) => ({ concern, ...checkTemplate(template) }));
+    expect(reports.flatMap(({ concern, findings }) => findings.map((finding) => `${concern}: ${finding}`))).toEqual([]);
+    expect(reports.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(2000);
   });
 
-  describe('what holds state is kept in production and goes with a trial stage', () => {
+  describe('stateful resources are kept in production and deleted with a trial stage:', () => {
     const expectPolicies = (type: string, onDelete: string, onReplace: string) => {
       const resources = templates().flatMap(([, template]) => resourcesOf(template, type));
       expect(resources.length).toBeGreaterThan(0);
@@ -49,7 +47,7 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     };
 
     test.each(['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::Logs::LogGroup'])(
-      '%s: a failed first deployment leaves none behind, whose name the next one could not use',
+      '%s (deleted if the first deploy fails, so that the next one can use its name)',
       (type) => {
         if (stage === 'prod') expectPolicies(type, 'RetainExceptOnCreate', 'Retain');
         else expectPolicies(type, 'Delete', 'Delete');
@@ -57,7 +55,7 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     );
 
     test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'])(
-      '%s: protected against deletion, so that a failed first deployment leaves it, without a name in the way',
+      '%s (kept if the first deploy fails, because it’s protected and has a generated name)',
       (type) => {
         const policy = stage === 'prod' ? 'Retain' : 'Delete';
         expectPolicies(type, policy, policy);
@@ -65,9 +63,9 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     );
   });
 
-  test('every stack says what it is, and each of its outputs what it is for', () => {
+  test('every stack and every output has a description', () => {
     for (const [, stack] of Object.entries(synthesized.stacks)) {
-      // CloudFormation shows other letters as question marks.
+      // CloudFormation shows other characters as question marks.
       expect(stack.templateOptions.description).toMatch(new RegExp(`^[\\x20-\\x7e]+\\(${stage}\\)[\\x20-\\x7e]+$`));
       expect(stack.terminationProtection).toBe(stage === 'prod');
     }
@@ -76,12 +74,12 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
         if (!Export) expect(Description, `${concern} ${name}`).toMatch(/^[\x20-\x7e]{10,}$/);
   });
 
-  test('everything that can be tagged is, with the product and its stage', () => {
+  test('every resource that takes tags has the product and the stage', () => {
     let count = 0;
     for (const [, { Resources }] of templates())
       for (const [id, { Type, Properties = {} }] of Object.entries(Resources)) {
         const property = tagPropertyOf(Type);
-        // In a trial stage CDK empties buckets with a function that it writes itself, past all tags.
+        // In a trial stage CDK empties buckets with its own function, which gets no tags.
         if (!property || id.startsWith('CustomS3AutoDeleteObjects')) continue;
         const tags = JSON.stringify(Properties[property]) ?? '';
         for (const value of ['pfp-sweepstakes', stage]) expect(tags, `${id} (${Type})`).toContain(`"${value}"`);
@@ -90,13 +88,13 @@ describe.each(['prod', 'dev'] as const)('%s', (stage) => {
     expect(count).toBeGreaterThan(80);
   });
 
-  test('no log is kept for ever', () => {
+  test('every log group has a retention', () => {
     const logs = templates().flatMap(([, template]) => resourcesOf(template, 'AWS::Logs::LogGroup'));
     for (const [id, { Properties }] of logs) expect(Properties.RetentionInDays, id).toBe(stage === 'prod' ? 90 : 7);
   });
 });
 
-test('the check against the specification can fail', () => {
+test('the check against the service specification can fail', () => {
   const broken = {
     Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueNam: 'a', DelaySeconds: 'soon', Tags: [{ Key: 'a' }] } },
     Topic: { Type: 'AWS::SNS::Subscription', Properties: { Protocol: ['email'], TopicArn: 'arn' } },
@@ -104,7 +102,7 @@ test('the check against the specification can fail', () => {
     Bucket: { Type: 'AWS::S3::Bucket', Properties: { VersioningConfiguration: 'Enabled', BucketName: { Ref: 'a' } } },
   };
   const template: Template = { Resources: broken };
-  expect(judgeTemplate(template).findings.sort()).toEqual([
+  expect(checkTemplate(template).findings.sort()).toEqual([
     'Bucket.VersioningConfiguration: wants an object',
     'Queue.DelaySeconds: wants integer, has "soon"',
     'Queue.QueueNam: no such property',
@@ -114,7 +112,7 @@ test('the check against the specification can fail', () => {
   ]);
 });
 
-test('CloudFormation’s own validation, which synthesis leaves out for speed, finds nothing', async () => {
+test('CloudFormation’s own validation, which synthesis skips for speed, finds nothing', async () => {
   const folder = temporaryFolder();
   await synthesize('prod', folder, { builtinCloudFormationValidation: true });
   const report = JSON.parse(readFileSync(join(folder, 'out/validation-report.json'), 'utf8'));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A resource of a template, as CloudFormation gets it. */
+/** A resource in a template. */
 export interface Resource {
   readonly Type: string;
   readonly Properties: Record<string, unknown>;
@@ -23,8 +23,8 @@ export type Templates = Readonly<Record<Concern, Template>>;
 const CACHE = 'node_modules/.cache/pfp-templates';
 
 /**
- * The folder with the templates of a sample stage. Test files share them, as long as nothing changes that they are made
- * from: making them, and loading what makes them, takes most of the time of these tests.
+ * Folder with a sample stage's templates, shared by test files until a source changes: synthesis takes most of the time
+ * of these tests.
  */
 export async function templatesFolder(stage: 'dev' | 'prod'): Promise<string> {
   const folder = join(CACHE, `${stage}-${hashOfSources()}`);
@@ -46,14 +46,14 @@ export function readTemplates(folder: string): Templates {
   return Object.fromEntries(concerns.map((concern) => [concern, read(concern)])) as Templates;
 }
 
-/** A folder that is gone when the tests are over. */
+/** A folder that is deleted when the process exits. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pfp-templates-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Resources of a type, by their name in the template. */
+/** Resources of a type, with their logical ids. */
 export function resourcesOf(template: Template, type: string): [string, Resource][] {
   return Object.entries(template.Resources).filter(([, { Type }]) => Type === type);
 }
@@ -65,7 +65,7 @@ export function onlyResource(template: Template, type: string): Resource {
   return first[1];
 }
 
-/** In one step, so that another test file never finds half of it. */
+/** Moves the folder in one step, so that no other test file finds half of it. */
 function keep(stage: string, made: string, folder: string): void {
   mkdirSync(CACHE, { recursive: true });
   const outdated = readdirSync(CACHE).filter((name) => name.startsWith(`${stage}-`));

@@ -4,7 +4,7 @@ import { environmentOf, type Provisions, plain, statementsFor } from '../../lib/
 import { readUses, usesOf } from '../../lib/uses.ts';
 import { loadTemplates } from './templates.ts';
 
-/** What esbuild leaves of a game like Scratch, libraries outside. */
+/** The bundle of a game like Scratch, with external libraries. */
 const game = `
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand as Query2 } from "@aws-sdk/lib-dynamodb";
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
@@ -17,8 +17,8 @@ await table.send(new Query2({ IndexName: "by-player" }));
 await table.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: tableName } }, { Update: { Key: {} } }] }));
 `;
 
-describe('what a Lambda uses', () => {
-  test('the commands it sends, the parts of its transactions, the settings it reads', () => {
+describe('a Lambda uses', () => {
+  test('the commands it sends, the parts of its transactions, and the settings it reads', () => {
     expect(usesOf(game)).toEqual({
       settings: ['TABLE_NAME'],
       options: ['STAND_IN'],
@@ -28,11 +28,11 @@ describe('what a Lambda uses', () => {
     });
   });
 
-  test('what is imported and not used is not used', () => {
+  test('nothing that it only imports', () => {
     expect(usesOf('import { PutCommand } from "@aws-sdk/lib-dynamodb";\n').actions).toEqual([]);
   });
 
-  test('a signed form is an upload, a read needs to see what is missing', () => {
+  test('PutObject for a signed form, and ListBucket to notice a missing object', () => {
     const code = `
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
@@ -40,7 +40,7 @@ createPresignedPost(s3, {}); s3.send(new GetObjectCommand({}));`;
     expect(usesOf(code).actions).toEqual(['s3:GetObject', 's3:ListBucket', 's3:PutObject']);
   });
 
-  test('the folders that the keys of its objects begin with', () => {
+  test('the folders its object keys start with', () => {
     const code = `
 var uploads = "avatars/";
 var type = "text/csv";
@@ -48,21 +48,21 @@ put(\`published/\${month}/list.csv\`);`;
     expect(usesOf(code).folders).toEqual(['avatars/', 'published/']);
   });
 
-  test('a command of a service that nobody knows the actions of ends the synthesis', () => {
+  test('no command of an unknown service: that stops synthesis', () => {
     const code = 'import { InvokeCommand } from "@aws-sdk/client-lambda";\nnew InvokeCommand({});';
     expect(() => usesOf(code)).toThrow(
       'lib/actions.ts does not know the service of InvokeCommand from @aws-sdk/client-lambda',
     );
   });
 
-  test('it is read from the sources: a game that only shows what was played may not write', async () => {
+  test('only what its source reaches: feeds may read but not write', async () => {
     const uses = await readUses(['feeds', 'slots']);
     expect(uses.get('feeds')?.actions).toEqual(['dynamodb:Query']);
     expect(uses.get('slots')?.actions).toContain('dynamodb:UpdateItem');
   });
 });
 
-describe('what a stack provides', () => {
+describe('a function', () => {
   const uses = usesOf(game);
   const provisions: Provisions = {
     TABLE_NAME: {
@@ -81,11 +81,11 @@ describe('what a stack provides', () => {
   const allowed = (code: string) =>
     statementsFor('game', usesOf(code), provisions).map((statement) => statement.toStatementJson());
 
-  test('a function is given the settings it reads, and no other', () => {
+  test('gets the settings it reads and no others', () => {
     expect(environmentOf('game', uses, provisions)).toEqual({ TABLE_NAME: 'table' });
   });
 
-  test('it may do what it does, on what its settings name', () => {
+  test('may perform its actions on the resources its settings name', () => {
     expect(allowed(game)).toEqual([
       {
         Effect: 'Allow',
@@ -96,21 +96,21 @@ describe('what a stack provides', () => {
     ]);
   });
 
-  test('who reads the setting of a secret may read the secret', () => {
+  test('may read a secret if it reads the setting that names it', () => {
     const statement = { Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: 'arn:secret' };
     expect(allowed('secret(setting("ORIGIN_SECRET_ARN"))')).toEqual([statement]);
     expect(allowed('if (process.env.ORIGIN_SECRET_ARN) read();')).toEqual([statement]);
     expect(allowed('setting("SITE_ORIGIN")')).toEqual([]);
   });
 
-  test('a setting that no stack provides, or an action on nothing, ends the synthesis', () => {
+  test('stops synthesis when a setting or a resource is missing', () => {
     const other = usesOf('setting("PRIZES_BUCKET")');
     expect(() => environmentOf('prizes', other, provisions)).toThrow(
       'lambdas/prizes.ts reads PRIZES_BUCKET, which its stack does not provide',
     );
     const mail = usesOf('import { SendEmailCommand } from "@aws-sdk/client-sesv2";\nnew SendEmailCommand({});');
     expect(() => statementsFor('prizes', mail, provisions)).toThrow(
-      'lambdas/prizes.ts performs ses:SendEmail, on nothing that its stack provides',
+      'lambdas/prizes.ts performs ses:SendEmail, but its stack provides no resource for it',
     );
   });
 });

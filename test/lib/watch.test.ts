@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 const nameOf = ({ AlarmName }: Resource['Properties']) => String(AlarmName).replace('pfp-prod-', '');
 
-test('every alarm has its chapter in the runbook, and the runbook no other', () => {
+test('every alarm has a section in the runbook, and the runbook has no others', () => {
   const [chapters = ''] = readFileSync('docs/runbook.md', 'utf8').split('\n# By hand');
   const titles = [...chapters.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
   expect(alarms.map(nameOf).sort()).toEqual(titles.sort());
 });
 
-test('every alarm says what happened, in a sentence, and where to read on', () => {
+test('every alarm says what happened in a sentence and links to the runbook', () => {
   for (const alarm of alarms) {
     const [, sentence = ''] = /^(.+) What to do: docs\/runbook\.md#[\w-]+$/.exec(String(alarm.AlarmDescription)) ?? [];
     expect(sentence, nameOf(alarm)).toMatch(/^[A-Z].{20,}\.$/);
@@ -46,7 +46,7 @@ test.each([
   ['live-late', /"IteratorAge"/, 60_000, [2, 2]],
   ['webhook-failures', /"WebhookFailures".*"Period":3600,"Statistic":"Sum"/, 2, [1, 1]],
   ['draw-dead-letters', /"ApproximateNumberOfMessagesVisible"/, 0, [1, 1]],
-] as const)('%s rings above its threshold, and not for a moment’s sake', (name, metric, threshold, [bad, of]) => {
+] as const)('%s fires above its threshold and not for a single blip', (name, metric, threshold, [bad, of]) => {
   const alarm = alarms.find((one) => nameOf(one) === name);
   expect(alarm).toMatchObject({
     Threshold: threshold,
@@ -57,19 +57,19 @@ test.each([
   expect(JSON.stringify(alarm)).toMatch(metric);
 });
 
-test('every alarm tells the operators when it begins and when it is over', () => {
+test('every alarm notifies the operators when it starts and when it ends', () => {
   const topic = [{ 'Fn::ImportValue': expect.stringMatching(/Operators/) }];
   for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([topic, topic]);
 });
 
-test('every queue of dead letters has an alarm', () => {
+test('every dead-letter queue has an alarm', () => {
   const queues = Object.values(prod).flatMap((template) => resourcesOf(template, 'AWS::SQS::Queue'));
   const names = queues.map(([, { Properties }]) => String(Properties.QueueName).replace('pfp-prod-', ''));
   expect(names.length).toBe(4);
   expect(alarms.map(nameOf)).toEqual(expect.arrayContaining(names));
 });
 
-test('functions count what the alarms look at, in the namespace and under the name that the stack gives them', () => {
+test('functions report the metrics that alarms watch, in the stage’s namespace and under their own name', () => {
   const counted = [
     ['events/audit', ownMetrics.auditFindings, 'audit'],
     ['draw/overdue', ownMetrics.drawOverdue, 'draw'],
@@ -85,7 +85,7 @@ test('functions count what the alarms look at, in the namespace and under the na
   }
 });
 
-test('webhooks that fail are counted from the access log, whatever became of them', () => {
+test('failed webhooks are counted in the access log', () => {
   const { FilterPattern, MetricTransformations } = onlyResource(prod.watch, 'AWS::Logs::MetricFilter').Properties;
   expect(FilterPattern).toBe('{ ($.route = "POST /api/stripe/webhook") && ($.status >= 400) }');
   expect(MetricTransformations).toEqual([
@@ -93,12 +93,12 @@ test('webhooks that fail are counted from the access log, whatever became of the
   ]);
 });
 
-test('what is counted once a night, or every ten minutes, rings until it is counted as good', () => {
+test('alarms on periodic counts stay on until a count is zero', () => {
   for (const name of ['draw-overdue', 'audit-failed'])
     expect(alarms.find((alarm) => nameOf(alarm) === name)).toMatchObject({ TreatMissingData: 'ignore', Threshold: 0 });
 });
 
-test('no audit is as bad as a failed one', () => {
+test('a missing audit sets off its own alarm', () => {
   const missing = alarms.find((alarm) => nameOf(alarm) === 'audit-missing');
   expect(missing).toMatchObject({ TreatMissingData: 'breaching', EvaluationPeriods: 2 });
 });

@@ -19,7 +19,7 @@ test.each([
   ['/api/*', dataHeaders],
   ['/avatars/*', dataHeaders],
   ['/published/*', dataHeaders],
-] as const)('%s has those that the laptop sends, and HSTS', (path, expected: Record<string, string>) => {
+] as const)('%s gets the headers that the laptop sends, plus HSTS', (path, expected: Record<string, string>) => {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersOf(path);
   const sent: Record<string, unknown> = {
     'x-frame-options': security.FrameOptions?.FrameOption,
@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test('the site may talk to Cognito, its hosted UI, the events and the bucket of pictures', () => {
+test('the site may connect to Cognito, its hosted UI, live updates, and the upload bucket', () => {
   const policy = JSON.stringify(headersOf('*').SecurityHeadersConfig.ContentSecurityPolicy);
   const [, connections = ''] = /connect-src 'self'(.*?); base-uri/.exec(policy) ?? [];
   expect(connections.match(/(https|wss):\/\/[\w.-]*/g)).toEqual([
@@ -50,7 +50,7 @@ test('the site may talk to Cognito, its hosted UI, the events and the bucket of 
   expect(policy).not.toContain('unsafe-inline');
 });
 
-/** A content security policy without the origins that only a deployment knows. */
+/** A content security policy without the origins that only a deploy knows. */
 function withoutConnections(policy: unknown): string {
   if (typeof policy === 'string') return policy;
   const parts = (policy as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ web } = readTemplates(folder));
 });
 
-test('the domain, its certificate, the firewall, the front page', () => {
+test('the distribution has the domain, its certificate, the firewall, and the front page', () => {
   expect(distributionOf(web)).toMatchObject({
     Aliases: ['play.pfp-sweepstakes.com'],
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
@@ -28,7 +28,7 @@ test('the domain, its certificate, the firewall, the front page', () => {
   });
 });
 
-test('an error of the API or of a picture never turns into a page', () => {
+test('an error from the API or a missing picture never turns into a page', () => {
   const answers = distributionOf(web).CustomErrorResponses as readonly object[];
   for (const answer of answers) expect(Object.keys(answer).sort()).toEqual(['ErrorCachingMinTTL', 'ErrorCode']);
   expect(behaviorOf(web, '*').FunctionAssociations).toEqual([
@@ -44,15 +44,15 @@ test('an error of the API or of a picture never turns into a page', () => {
   expect(FunctionConfig).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
 });
 
-test('an error of ours is over when its cause is: CloudFront keeps none', () => {
+test('CloudFront caches none of our server errors', () => {
   expect(distributionOf(web).CustomErrorResponses).toEqual(
     [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
   );
 });
 
-test('the API: all methods, the secret, a cache that knows whose reply it is', () => {
+test('the API gets all methods, the origin secret, and a cache keyed by token', () => {
   const api = behaviorOf(web, '/api/*');
-  // The path without anything behind it is no page either.
+  // The bare path isn't a page either.
   expect(behaviorOf(web, '/api')).toEqual({ ...api, PathPattern: '/api' });
   expect(api.AllowedMethods).toContain('DELETE');
   expect(originOf(web, api)?.OriginCustomHeaders).toEqual([
@@ -72,7 +72,7 @@ test('the API: all methods, the secret, a cache that knows whose reply it is', (
   });
 });
 
-test('buckets answer through CloudFront only, and only with what is meant to be seen', () => {
+test('CloudFront serves buckets through access control, and only their public folders', () => {
   const seen = ['*', '/avatars/*', '/published/*'].map((path) => {
     const origin = originOf(web, behaviorOf(web, path));
     expect(origin?.OriginAccessControlId, path).toBeDefined();
@@ -95,7 +95,7 @@ test('everything is compressed and encrypted', () => {
   }
 });
 
-test('hashed files are kept for ever, pages and settings are asked for anew', () => {
+test('hashed files are cached forever; pages and settings are revalidated', () => {
   const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(
     ([id, { Properties }]) => ({ id, ...Properties }) as Record<string, unknown>,
   );
@@ -109,7 +109,7 @@ test('hashed files are kept for ever, pages and settings are asked for anew', ()
   expect(pages).toMatchObject({ Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } });
 });
 
-test('config.json tells the site what web/src/data/config.ts reads', () => {
+test('config.json has every field that web/src/data/config.ts reads', () => {
   const source = readFileSync('web/src/data/config.ts', 'utf8');
   const [, fields = ''] = /interface SiteConfig \{(.*?)\n\}/s.exec(source) ?? [];
   const needed = [...fields.matchAll(/readonly (\w+):/g)].map(([, name]) => name);
@@ -127,7 +127,7 @@ test('config.json tells the site what web/src/data/config.ts reads', () => {
   });
 });
 
-test('the firewall limits addresses, keeps to the jurisdictions, and lets Stripe in', () => {
+test('the firewall limits addresses, blocks other countries, and exempts Stripe', () => {
   const { Scope, Rules } = onlyResource(web, 'AWS::WAFv2::WebACL').Properties as {
     Scope: string;
     Rules: Resource['Properties'][];

@@ -10,9 +10,9 @@ import { runCommand } from './command.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { done: { type: 'string' } } });
   await connectToTable();
-  const { listOwed, settleOwed } = await import('../lambdas/store/owed.ts');
+  const { listOwed, resolveOwed } = await import('../lambdas/store/owed.ts');
 
-  if (values.done) await settleOwed(values.done);
+  if (values.done) await resolveOwed(values.done);
   const owed = await listOwed();
   for (const debt of owed) {
     const what =

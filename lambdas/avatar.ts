@@ -5,25 +5,25 @@ import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
-import { formsOn, loadAvatarUpload, newUpload, noteForm } from './store/avatar.ts';
+import { countFormsOn, loadAvatarUpload, newUpload, recordUploadForm } from './store/avatar.ts';
 import { signForm } from './store/picture.ts';
 import { loadProfile } from './store/profile.ts';
 
 export const handler = serve('avatar', { get, requestUpload });
 
-/** A form for one picture, to the player’s own place. Asked for twice, it is two forms: unused ones do no harm. */
+/** A form for uploading one picture to the player's own key. Asking twice gives two forms; unused ones do no harm. */
 async function requestUpload({
   uid,
   input,
   now,
   today,
 }: PlayerCall<RouteInput<Routes['avatar']['requestUpload']>>): Promise<AvatarForm> {
-  const [profile, forms] = await Promise.all([loadProfile(uid), formsOn(uid, today, AVATARS_PER_DAY)]);
+  const [profile, forms] = await Promise.all([loadProfile(uid), countFormsOn(uid, today, AVATARS_PER_DAY)]);
   if (!profile) throw new Failure('user-not-found');
   assertMayPlay(profile);
   if (forms >= AVATARS_PER_DAY) throw new Failure('too-many-uploads');
   const upload = newUpload(now);
-  await noteForm(uid, upload, now);
+  await recordUploadForm(uid, upload, now);
   return { upload, ...(await signForm(uid, upload, input.type)) };
 }
 

@@ -1,18 +1,20 @@
 import { type Month, monthOf } from '../../core/calendar.ts';
-import type { Profile } from '../../core/people/profile.ts';
-import type { LedgerEntry } from '../store/ledger.ts';
+import { DamagedItem } from '../store/item.ts';
+import { type LedgerEntry, ledgerEntryOf } from '../store/ledger.ts';
+import { profileOf } from '../store/profile.ts';
 import type { Item } from '../store/table.ts';
 import { type Check, type Faults, faultsIn } from './faults.ts';
 import { createShopping } from './shopping.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** One player: see the items of their partition, each once and in any order, and ask what does not fit. */
+/** One player: show it each item of their partition once, in any order, then ask for the faults. */
 export function createAccount(uid: string) {
   const ledger = { entries: 0, lastSeq: 0, coins: 0, pfpMilli: 0, lowest: 0 };
   const bought = new Map<Month, number>();
   const registered = new Map<Month, number>();
   const shopping = createShopping();
+  const damaged: Check[] = [];
   let held = { coins: 0, pfpMilli: 0, seq: 0 };
 
   const book = ({ seq, at, coins, pfpMilli, tickets, balance }: LedgerEntry) => {
@@ -24,29 +26,43 @@ export function createAccount(uid: string) {
     if (tickets) bought.set(monthOf(at), (bought.get(monthOf(at)) ?? 0) + tickets);
   };
 
+  const take = (item: Item) => {
+    const sk = String(item.sk);
+    if (sk === 'PROFILE') held = profileOf(item);
+    else if (sk.startsWith('LEDGER#')) {
+      const entry = ledgerEntryOf(item);
+      book(entry);
+      shopping.seeEntry(entry);
+    } else shopping.see(item);
+  };
+
   return {
     uid,
-    /** What the entries add up to. */
+    /** The sums of the entries. */
     ledger: ledger as Readonly<typeof ledger>,
-    /** Tickets by month, as the ledger has them. */
+    /** Tickets by month, according to the ledger. */
     bought: bought as ReadonlyMap<Month, number>,
-    see(item: Item): void {
-      const sk = String(item.sk);
-      if (sk === 'PROFILE') held = item as unknown as Profile;
-      else if (sk.startsWith('LEDGER#')) {
-        book(item as unknown as LedgerEntry);
-        shopping.seeEntry(item as unknown as LedgerEntry);
-      } else shopping.see(item);
+    /** Returns false for a damaged item: it counts as a fault, and nothing is taken from it. */
+    see(item: Item): boolean {
+      try {
+        take(item);
+        return true;
+      } catch (error) {
+        if (!(error instanceof DamagedItem)) throw error;
+        damaged.push([`damaged ${item.sk}`, error.message]);
+        return false;
+      }
     },
-    /** The tickets that the draw of a month has: without this they are not judged. */
+    /** The tickets that a month's draw has. Months that aren't seen aren't judged. */
     seeTickets(month: Month, tickets: number): void {
       registered.set(month, tickets);
     },
-    /** What the profile and the entries disagree about. */
+    /** Damaged items, and where the profile and the entries disagree. */
     balanceFaults(): Faults {
       const { entries, lastSeq, coins, pfpMilli, lowest } = ledger;
       const isComplete = entries === lastSeq && held.seq === lastSeq;
       return faultsIn([
+        ...damaged,
         ['coins', held.coins !== coins && `holds ${held.coins} coins, the ledger says ${coins}`],
         [
           'PFP',
@@ -56,7 +72,7 @@ export function createAccount(uid: string) {
         ['debt', lowest < 0 && `had a balance of ${lowest}`],
       ]);
     },
-    /** What the entries and the things that they paid for disagree about. */
+    /** Where the entries and what they paid for disagree. */
     goodsFaults(): Faults {
       const tickets = [...registered].map(([month, count]): Check => {
         const paid = bought.get(month) ?? 0;

@@ -1,17 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { overdueMonths } from '../../core/draw/record.ts';
 import type { AuditReport } from '../../core/operations.ts';
 import { lookAtMonth } from './mail-in.ts';
-import { pause, persisting } from './persisting.ts';
+import { persisting } from './persisting.ts';
 import { lookAtPlayer } from './player.ts';
 import { judgeTotals, readTotals } from './totals.ts';
 import { walkTable } from './walk.ts';
 
-/** Until a transaction that shows in the totals shows everywhere, milliseconds. */
+/** Long enough for a transaction that shows in the totals to show everywhere, milliseconds. */
 const MOMENT_MS = 100;
 
 /**
- * Proves the table from its ledger while people play (docs/decisions/0008); for operators and the nightly check, never on
- * a request path. Draws are looked for as of `now`, milliseconds since the epoch, where it is given.
+ * Proves the table from its ledger while people play (docs/decisions/0008). For operators and the nightly check, never on
+ * a request path. If `now` (milliseconds since the epoch) is given, it also reports overdue draws.
  */
 export async function auditTable(now?: number): Promise<AuditReport> {
   const before = await readTotals();

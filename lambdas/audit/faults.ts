@@ -1,14 +1,14 @@
-/** What does not fit, by what it is about. */
+/** Faults by subject. */
 export type Faults = ReadonlyMap<string, string>;
 
-/** What a check is about, and what is wrong with it, if anything is. */
+/** A check's subject, and its fault or false. */
 export type Check = readonly [about: string, fault: string | false];
 
 export function faultsIn(checks: readonly Check[]): Faults {
   return new Map(checks.filter((check): check is [string, string] => check[1] !== false));
 }
 
-/** Of the later faults, those about something that did not fit before either. */
+/** The later faults whose subject already had a fault before. */
 export function stillWrong(before: Faults, later: Faults): Faults {
   return new Map([...later].filter(([about]) => before.has(about)));
 }

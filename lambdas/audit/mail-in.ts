@@ -3,7 +3,7 @@ import { cardsOf, mailInHolders } from '../store/mail-in.ts';
 import type { Item } from '../store/table.ts';
 import { ticketsIn } from '../store/ticket.ts';
 
-/** Cards of people without an account against their tickets, month by month: one each. */
+/** Compares mail-in cards without an account to their tickets, by month: one ticket each. */
 export function createMail() {
   const months = new Map<Month, { cards: number; tickets: number }>();
   const monthAt = (month: Month) => {
@@ -12,7 +12,7 @@ export function createMail() {
     return counts;
   };
   return {
-    /** A card that was booked for a player is a ticket in their ledger. */
+    /** A player's card doesn't count here: its ticket is in their ledger. */
     seeCard(month: Month, card: Item): void {
       if (card.uid === undefined) monthAt(month).cards++;
     },
@@ -25,7 +25,7 @@ export function createMail() {
   };
 }
 
-/** Reads a month's cards between two readings of its tickets: both only grow, and together. */
+/** Reads a month's cards between two reads of its tickets. Both only grow, and always together. */
 export async function lookAtMonth(month: Month): Promise<string[]> {
   const before = await ticketsByMail(month);
   const cards = await cardsWithoutAccount(month);
@@ -35,7 +35,7 @@ export async function lookAtMonth(month: Month): Promise<string[]> {
 }
 
 async function ticketsByMail(month: Month): Promise<number> {
-  return (await mailInHolders(month)).reduce((sum, { tickets }) => sum + Number(tickets), 0);
+  return (await mailInHolders(month)).reduce((sum, { tickets }) => sum + tickets, 0);
 }
 
 async function cardsWithoutAccount(month: Month): Promise<number> {

@@ -2,11 +2,12 @@ import { shareOf, worthOf } from '../../core/shop/orders.ts';
 import { contentsOf } from '../../core/shop/packs.ts';
 import { type Change, noChange, plus } from '../../core/wallet.ts';
 import type { LedgerEntry } from '../store/ledger.ts';
-import type { Order } from '../store/order.ts';
+import { type Order, orderOf } from '../store/order.ts';
+import { purchaseOf } from '../store/purchase.ts';
 import type { Item } from '../store/table.ts';
 import type { Check } from './faults.ts';
 
-/** What the ledger says of one order. */
+/** One order, according to the ledger. */
 interface Payments {
   readonly credits: number;
   readonly credited: Change;
@@ -17,8 +18,8 @@ interface Payments {
 const noPayments: Payments = { credits: 0, credited: noChange, takenBack: noChange };
 
 /**
- * What one player bought, for money and for coins. A paid order has exactly one credit, of what its pack holds; what was
- * reversed was taken back or is recorded as missing; every purchase was paid for.
+ * What one player bought, for money and for Coins. A paid order has exactly one credit, of what its pack holds. What was
+ * reversed was taken back or is recorded as missing. Every purchase was paid for.
  */
 export function createShopping() {
   const orders = new Map<string, Order>();
@@ -28,10 +29,11 @@ export function createShopping() {
   return {
     see(item: Item): void {
       const sk = String(item.sk);
-      if (sk.startsWith('ORDER#')) orders.set(String(item.id), item as unknown as Order);
+      if (sk.startsWith('ORDER#')) orders.set(String(item.id), orderOf(item));
       if (!sk.startsWith('PURCHASE#')) return;
+      const { cost } = purchaseOf(item);
       extras.purchases++;
-      extras.cost += Number(item.cost);
+      extras.cost += cost;
     },
     seeEntry({ reason, ref, coins, pfpMilli }: LedgerEntry): void {
       const { credits, credited, takenBack } = payments.get(ref) ?? noPayments;

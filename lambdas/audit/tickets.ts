@@ -3,8 +3,8 @@ import type { Month } from '../../core/calendar.ts';
 export type Tickets = ReturnType<typeof createTickets>;
 
 /**
- * Tickets as the ledger has them against tickets as the draw has them. The two lie in different places, so they meet at
- * any time of a walk; what is even is forgotten, as there may be a million players with many months each.
+ * Tickets according to the ledger against tickets according to the draw. The walk meets them at different times. Balanced
+ * entries are dropped, because there may be a million players with many months each.
  */
 export function createTickets() {
   const apart = new Map<string, number>();

@@ -1,45 +1,44 @@
 import { POT_MILLI, potShare } from '../../core/games/slots.ts';
 import { readPot } from '../store/jackpot.ts';
-import type { LedgerEntry } from '../store/ledger.ts';
+import { ledgerEntryOf } from '../store/ledger.ts';
 import { readStock } from '../store/stock.ts';
 import type { Item } from '../store/table.ts';
 
-/** What many players add to and nobody takes from, so that it only grows. */
+/** Totals that many players add to. They only ever grow. */
 export interface Totals {
-  /** Into the pot and out of it, thousandths of a coin. */
+  /** Into and out of the jackpot's pot, thousandths of a coin. */
   contributed: number;
   paid: number;
-  /** Prizes that left the mystery box. */
+  /** Prizes won from the mystery box. */
   prizes: number;
 }
 
 export const noTotals: Readonly<Totals> = { contributed: 0, paid: 0, prizes: 0 };
 
-/** The totals as the pot and the stock have them. */
+/** The totals, according to the pot and the stock. */
 export async function readTotals(): Promise<Totals> {
   const [pot, stock] = await Promise.all([readPot(), readStock()]);
   const prizes = stock.reduce((sum, { won }) => sum + won, 0);
   return { contributed: pot.milli + pot.paid, paid: pot.paid, prizes };
 }
 
-/** Adds what a player's item contributes to them. */
+/** Adds what a player's item contributes to the totals. Throws DamagedItem. */
 export function addToTotals(totals: Totals, item: Item): void {
   if (String(item.sk).startsWith('PURCHASE#') && item.prize) totals.prizes++;
-  if (!String(item.sk).startsWith('LEDGER#')) return;
-  const { reason, stake = 0, jackpot = 0 } = item as unknown as LedgerEntry;
-  if (reason !== 'slots') return;
+  if (!String(item.sk).startsWith('LEDGER#') || item.reason !== 'slots') return;
+  const { stake = 0, jackpot = 0 } = ledgerEntryOf(item);
   totals.contributed += potShare(stake);
   totals.paid += jackpot * POT_MILLI;
 }
 
 interface Readings {
   readonly before: Totals;
-  /** By what players have, from a walk between the other two. */
+  /** According to the players' items, from a walk between the other two. */
   readonly walked: Totals;
   readonly after: Totals;
 }
 
-/** The walk saw all that was there before it, and nothing that was not there after it. */
+/** The walk saw everything that existed before it, and nothing that didn't exist after it. */
 export function judgeTotals({ before, walked, after }: Readings): string[] {
   return (Object.keys(noTotals) as (keyof Totals)[]).flatMap((name) => {
     if (before[name] > walked[name]) return [words[name](before[name], walked[name])];

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Month } from '../../core/calendar.ts';
 import type { DrawStatus } from '../../core/draw/record.ts';
+import { DamagedItem } from '../store/item.ts';
 import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
 import { type Item, playerPartition, table, tableName } from '../store/table.ts';
 import { TICKETS_PREFIX, ticketKey, ticketsIn } from '../store/ticket.ts';
@@ -14,8 +15,8 @@ const SEGMENTS = 8;
 const PLAYERS = playerPartition('');
 
 /**
- * Walks the whole table, all segments at once. What does not fit is only suspected, as most of it changed hands between
- * two pages; what is `misplaced` nobody's play put there.
+ * Walks the whole table, all segments at once. Mismatches are only `suspects`, because most are changes between two pages.
+ * `misplaced` are damaged items, and items no play could have written.
  */
 export async function walkTable() {
   const walk = createWalk();
@@ -23,7 +24,7 @@ export async function walkTable() {
   return walk.result();
 }
 
-/** A player's items lie beside one another: each player is judged and forgotten before the next one comes. */
+/** A player's items are adjacent, so each player is judged and dropped before the next one. */
 async function walkSegment(segment: number, walk: ReturnType<typeof createWalk>): Promise<void> {
   let account: Account | undefined;
   for await (const items of pagesOfSegment(segment))
@@ -35,14 +36,13 @@ async function walkSegment(segment: number, walk: ReturnType<typeof createWalk>)
       }
       if (pk.startsWith(PLAYERS)) {
         account ??= createAccount(pk.slice(PLAYERS.length));
-        account.see(item);
-        walk.seeOfPlayer(item);
+        if (account.see(item)) walk.seeOfPlayer(item);
       } else walk.seeElsewhere(item);
     }
   if (account) walk.close(account);
 }
 
-/** Without past plays and remembered replies: they are most of the table, and no money is in them. */
+/** Leaves out past plays and remembered replies: they're most of the table, and hold no money. */
 async function* pagesOfSegment(segment: number): AsyncGenerator<Item[]> {
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -77,9 +77,19 @@ function createWalk() {
     return months;
   };
   const register = (pk: string, month: Month, uid: string, item: Item) => {
-    // The draw would count them, wherever they are; the player and the ledger know of one place.
+    // The draw would count them anywhere, but the player sees only the right place.
     if (pk === ticketKey(uid, month).pk) tickets.add(uid, month, -ticketsIn(item));
     else misplaced.push(`player ${uid}: has ${ticketsIn(item)} tickets in ${pk}, where they do not belong`);
+  };
+
+  /** DRAW#month#nn holds the tickets of a month, MAIL#month its mail-in cards. */
+  const take = (item: Item) => {
+    const [pk, sk] = [String(item.pk), String(item.sk)];
+    const month = pk.split('#')[1] ?? '';
+    if (sk.startsWith(TICKETS_PREFIX)) register(pk, month, sk.slice(TICKETS_PREFIX.length), item);
+    else if (sk.startsWith(MAIL_IN_PREFIX)) mail.seeHolder(month, item);
+    else if (pk.startsWith('MAIL#')) mail.seeCard(month, item);
+    else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
   };
 
   return {
@@ -94,14 +104,13 @@ function createWalk() {
       if (account.balanceFaults().size + account.goodsFaults().size > 0) suspect(account.uid);
       for (const [month, bought] of account.bought) tickets.add(account.uid, month, bought);
     },
-    /** DRAW#month#nn holds the tickets of a month, MAIL#month the cards that came. */
     seeElsewhere(item: Item): void {
-      const [pk, sk] = [String(item.pk), String(item.sk)];
-      const month = pk.split('#')[1] ?? '';
-      if (sk.startsWith(TICKETS_PREFIX)) register(pk, month, sk.slice(TICKETS_PREFIX.length), item);
-      else if (sk.startsWith(MAIL_IN_PREFIX)) mail.seeHolder(month, item);
-      else if (pk.startsWith('MAIL#')) mail.seeCard(month, item);
-      else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
+      try {
+        take(item);
+      } catch (error) {
+        if (!(error instanceof DamagedItem)) throw error;
+        misplaced.push(error.message);
+      }
     },
     result() {
       for (const { uid, month } of tickets.differing()) suspect(uid).add(month);

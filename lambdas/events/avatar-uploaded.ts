@@ -3,9 +3,9 @@ import { type CleanImage, readImage } from '../../core/image/image.ts';
 import { avatarPath, avatarUrl, uploaderOf } from '../../core/people/avatar.ts';
 import { newBadges } from '../../core/people/badges.ts';
 import { logger } from '../aws/log.ts';
-import { loadAvatarUpload, settleUpload } from '../store/avatar.ts';
+import { closeUpload, loadAvatarUpload } from '../store/avatar.ts';
 import { publish, readUploaded, removeUploaded, unpublish } from '../store/picture.ts';
-import { adorn, loadProfile } from '../store/profile.ts';
+import { loadProfile, setAvatarAndBadges } from '../store/profile.ts';
 import { transact, withRetries } from '../store/transaction.ts';
 import { logUpload, uploadId } from '../store/upload.ts';
 
@@ -59,8 +59,8 @@ async function accept({ uid, upload, at, order }: Arrival, image: CleanImage): P
     const earned = newBadges(player, player.badges, at);
     const { type, bytes } = image;
     await transact([
-      settleUpload(uid, { upload, status: 'accepted', earned, path, record: id }),
-      adorn(player, { avatar: avatarUrl(path), order, badges: [...player.badges, ...earned] }),
+      closeUpload(uid, { upload, status: 'accepted', earned, path, record: id }),
+      setAvatarAndBadges(player, { avatar: avatarUrl(path), order, badges: [...player.badges, ...earned] }),
       ...logUpload({ id, uid, path, type, size: bytes.length, timestamp, badgeUnlocked: earned[0] ?? '' }),
     ]);
   });
@@ -69,6 +69,6 @@ async function accept({ uid, upload, at, order }: Arrival, image: CleanImage): P
 async function reject({ uid, upload }: Arrival): Promise<void> {
   await withRetries(async () => {
     const form = await loadAvatarUpload(uid, upload);
-    if (form?.status === 'asked') await transact([settleUpload(uid, { upload, status: 'rejected', earned: [] })]);
+    if (form?.status === 'asked') await transact([closeUpload(uid, { upload, status: 'rejected', earned: [] })]);
   });
 }

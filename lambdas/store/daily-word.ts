@@ -1,31 +1,34 @@
+import * as z from 'zod/mini';
 import type { Day } from '../../core/calendar.ts';
 import type { DailyWord } from '../../core/games/sticks-word.ts';
-import { type Key, read, readPage, withoutKey } from './table.ts';
+import { entity } from './item.ts';
+import { type Key, read, readPage } from './table.ts';
 import { create, transact } from './transaction.ts';
 
 /**
- * WORDS / day: the word of a UTC day with its salt. Written once, when it is first asked for: neither another list of
- * answers nor another secret changes a word after its commitment was published.
+ * WORDS / day: the word of a UTC day, with its salt. Written once, on the day's first request. Later changes of the
+ * answers or of the secret can't change a word whose commitment is public.
  */
 const PARTITION = 'WORDS';
+
+const wordOf = entity<DailyWord>('daily word', { day: z.string(), word: z.string(), salt: z.string() });
 
 function dailyWordKey(day: Day): Key {
   return { pk: PARTITION, sk: day };
 }
 
-/** The word that was set for a day, if any was. */
+/** The word of a day, or undefined if none was set. */
 export async function dailyWordOf(day: Day): Promise<DailyWord | undefined> {
-  const found = await read<DailyWord & Key>(dailyWordKey(day));
-  return found && withoutKey(found);
+  return wordOf(await read(dailyWordKey(day)));
 }
 
-/** The words that were set last, newest first. */
+/** The latest words, newest first. */
 export async function latestDailyWords(limit: number): Promise<readonly DailyWord[]> {
-  const { items } = await readPage<DailyWord & Key>({ pk: PARTITION, limit, newestFirst: true });
-  return items.map(withoutKey);
+  const { items } = await readPage({ pk: PARTITION, limit, newestFirst: true });
+  return items.map((item) => wordOf(item));
 }
 
-/** Sets the word of a day. Throws LostRace when another call was faster. */
+/** Sets the word of a day. Throws LostRace if another call got there first. */
 export async function setDailyWord(word: DailyWord): Promise<void> {
   await transact([create({ ...dailyWordKey(word.day), ...word })]);
 }

@@ -1,12 +1,53 @@
+import * as z from 'zod/mini';
 import type { Month } from '../../core/calendar.ts';
-import type { DrawProof } from '../../core/draw/draw.ts';
-import type { DrawRecord } from '../../core/draw/record.ts';
-import { type Item, type Key, read, readPage, withoutKey } from './table.ts';
+import { beaconSchema } from '../../core/draw/beacon.ts';
+import { type DrawProof, drawProofSchema } from '../../core/draw/draw.ts';
+import type { DrawRecord, ExclusionReason } from '../../core/draw/record.ts';
+import { entity, text, wholeEntity } from './item.ts';
+import { type Key, read, readPage } from './table.ts';
 import { create, replace, transact, withRetries } from './transaction.ts';
 
 /** DRAWS / month: the record of each draw; DRAW#month / PROOF: its public proof. */
 const PARTITION = 'DRAWS';
 const SHOWN = 36;
+
+const candidate = z.looseObject({
+  id: z.string(),
+  index: z.int(),
+  ticket: z.int(),
+  holder: z.string(),
+  publicName: z.string(),
+  state: z.string(),
+  email: z.string(),
+  postal: z.exactOptional(z.object({ name: z.string(), address: z.string() })),
+});
+
+const prizeEvent = z.looseObject({
+  at: z.int(),
+  candidate: z.int(),
+  what: z.enum(['announced', 'verified', 'disqualified', 'shipped']),
+  reason: z.exactOptional(z.string()),
+});
+
+const recordOf = wholeEntity<DrawRecord>('draw', {
+  month: z.string(),
+  status: z.enum(['frozen', 'drawn', 'announced']),
+  frozenAt: z.int(),
+  list: z.looseObject({ entrants: z.int(), total: z.int(), root: z.string(), contentHash: z.string() }),
+  exclusions: z.partialRecord(text<ExclusionReason>(), z.int()),
+  round: z.int(),
+  drawnAt: z.exactOptional(z.int()),
+  beacon: z.exactOptional(beaconSchema),
+  candidates: z.exactOptional(z.array(candidate)),
+  events: z.array(prizeEvent),
+  mailed: z.array(z.int()),
+  isTold: z.exactOptional(z.boolean()),
+  tellingAt: z.exactOptional(z.int()),
+  lastKey: z.exactOptional(z.string()),
+  version: z.int(),
+});
+
+const proofOf = entity<{ readonly proof: DrawProof }>('draw proof', { proof: drawProofSchema });
 
 function drawKey(month: Month): Key {
   return { pk: PARTITION, sk: month };
@@ -17,21 +58,21 @@ function proofKey(month: Month): Key {
 }
 
 export async function loadDraw(month: Month): Promise<DrawRecord | undefined> {
-  return recordOf(await read<Item>(drawKey(month)));
+  return recordOf(await read(drawKey(month)));
 }
 
 /** The latest draws, newest first. */
 export async function latestDraws(): Promise<DrawRecord[]> {
-  const { items } = await readPage<Item>({ pk: PARTITION, limit: SHOWN, newestFirst: true });
-  return items.flatMap((item) => recordOf(item) ?? []);
+  const { items } = await readPage({ pk: PARTITION, limit: SHOWN, newestFirst: true });
+  return items.map((item) => recordOf(item));
 }
 
-/** Keeps a draw that was frozen just now. Throws LostRace when somebody was faster. */
+/** Stores a draw that was just frozen. Throws LostRace if another run got there first. */
 export async function createDraw(record: DrawRecord): Promise<void> {
   await transact([create({ ...drawKey(record.month), ...record })]);
 }
 
-/** Moves a draw on, with its proof when there is one now. Throws LostRace when somebody else moved it. */
+/** Moves a draw forward, along with its proof once there is one. Throws LostRace if another write got there first. */
 export async function saveDraw(
   before: DrawRecord,
   change: Partial<DrawRecord>,
@@ -45,7 +86,7 @@ export async function saveDraw(
   return next;
 }
 
-/** Changes a draw's record whatever others change about it meanwhile. */
+/** Changes a draw's record, retrying when other writes get there first. */
 export async function changeDraw(month: Month, change: (record: DrawRecord) => Partial<DrawRecord>): Promise<void> {
   await withRetries(async () => {
     const record = await loadDraw(month);
@@ -54,9 +95,5 @@ export async function changeDraw(month: Month, change: (record: DrawRecord) => P
 }
 
 export async function loadProof(month: Month): Promise<DrawProof | undefined> {
-  return (await read<{ proof: DrawProof }>(proofKey(month)))?.proof;
-}
-
-function recordOf(item: Item | undefined): DrawRecord | undefined {
-  return item && (withoutKey(item) as unknown as DrawRecord);
+  return proofOf(await read(proofKey(month)))?.proof;
 }

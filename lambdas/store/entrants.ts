@@ -1,13 +1,14 @@
+import pLimit from 'p-limit';
 import type { Month } from '../../core/calendar.ts';
 import { type Entrant, mailHolder, type Postal } from '../../core/draw/record.ts';
 import type { Profile } from '../../core/people/profile.ts';
-import { MAIL_IN_PREFIX, type MailInHolder, mailInHolders } from './mail-in.ts';
+import { MAIL_IN_PREFIX, type MailInHolder, mailInHolderOf, mailInHolders } from './mail-in.ts';
 import { profileKey, profileOf } from './profile.ts';
 import { emailKey, reservedBy } from './reservation.ts';
-import { type Item, pagesOf, readAll } from './table.ts';
-import { TICKET_PARTITIONS, TICKETS_PREFIX, ticketPartition, ticketsOf } from './ticket.ts';
+import { type Item, type Key, pagesOf, readAll } from './table.ts';
+import { TICKET_PARTITIONS, TICKETS_PREFIX, ticketPartition, ticketsIn, ticketsOf } from './ticket.ts';
 
-/** Somebody with tickets in a month's draw, with what is needed to judge, name and reach them. */
+/** Someone with tickets in a month's draw, with what we need to check eligibility, name them, and reach them. */
 export interface TicketHolder extends Entrant {
   /** A player's uid, or a `mailHolder`. */
   readonly holder: string;
@@ -17,11 +18,11 @@ export interface TicketHolder extends Entrant {
   readonly postal?: Postal;
 }
 
-/** Cards whose senders hold tickets as players as well. */
+/** Mail-in cards whose senders also hold tickets as players. */
 export interface CardsOfPlayers {
-  /** Their tickets by the player's uid. */
+  /** Tickets from cards, by the player's uid. */
   readonly tickets: ReadonlyMap<string, number>;
-  /** Under whom they were counted, each a `mailHolder`. */
+  /** The `mailHolder`s those tickets were counted under. */
   readonly senders: ReadonlySet<string>;
 }
 
@@ -29,22 +30,22 @@ const PAGE = 1000;
 const AT_ONCE = 8;
 const BATCH = 100;
 
-/** All ticket holders of a month, partition by partition. Never on a request path. */
+/** All ticket holders of a month, in pages. Never on a request path. */
 export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHolder[]> {
   for (let partition = 0; partition < TICKET_PARTITIONS; partition++) {
-    for await (const items of pagesOf<Item>({ pk: ticketPartition(month, partition), limit: PAGE })) {
-      const withTickets = items.filter(({ tickets }) => Number(tickets) > 0);
-      const players = withTickets.filter(({ sk }) => String(sk).startsWith(TICKETS_PREFIX));
+    for await (const items of pagesOf({ pk: ticketPartition(month, partition), limit: PAGE })) {
+      const withTickets = items.filter((item) => ticketsIn(item) > 0);
+      const players = withTickets.filter(({ sk }) => sk.startsWith(TICKETS_PREFIX));
       yield await playersOf(players);
-      const byMail = withTickets.filter(({ sk }) => String(sk).startsWith(MAIL_IN_PREFIX));
-      yield byMail.map((item) => holderByMail(item as unknown as MailInHolder));
+      const byMail = withTickets.filter(({ sk }) => sk.startsWith(MAIL_IN_PREFIX));
+      yield byMail.map((item) => holderByMail(mailInHolderOf(item)));
     }
   }
 }
 
 /**
- * Tickets of cards that were counted by themselves, because no player had their email yet, and whose senders hold tickets
- * as players now. One person is one line of the list, and cannot be their own alternate.
+ * Cards recorded before their sender had an account, where that sender now holds tickets as a player. One person gets one
+ * line of the list, and can't be their own alternate.
  */
 export async function cardsOfPlayers(month: Month): Promise<CardsOfPlayers> {
   const tickets = new Map<string, number>();
@@ -52,24 +53,20 @@ export async function cardsOfPlayers(month: Month): Promise<CardsOfPlayers> {
   for (const { person, email, tickets: sent } of await mailInHolders(month)) {
     const uid = email && (await reservedBy(emailKey(email)));
     if (!uid || (await ticketsOf(uid, month)) === 0) continue;
-    tickets.set(uid, (tickets.get(uid) ?? 0) + Number(sent));
+    tickets.set(uid, (tickets.get(uid) ?? 0) + sent);
     senders.add(mailHolder(person));
   }
   return { tickets, senders };
 }
 
-async function playersOf(items: readonly Item[]): Promise<TicketHolder[]> {
-  const tickets = new Map(items.map(({ sk, tickets }) => [String(sk).slice(TICKETS_PREFIX.length), Number(tickets)]));
+async function playersOf(items: readonly (Item & Key)[]): Promise<TicketHolder[]> {
+  const tickets = new Map(items.map((item) => [item.sk.slice(TICKETS_PREFIX.length), ticketsIn(item)]));
   const uids = [...tickets.keys()];
   const batches = Array.from({ length: Math.ceil(uids.length / BATCH) }, (_, i) =>
     uids.slice(i * BATCH, (i + 1) * BATCH),
   );
-  const holders: TicketHolder[] = [];
-  for (let start = 0; start < batches.length; start += AT_ONCE) {
-    const read = await Promise.all(batches.slice(start, start + AT_ONCE).map(readProfiles));
-    for (const [uid, profile] of read.flat()) holders.push(holderOf(uid, tickets.get(uid) ?? 0, profile));
-  }
-  return holders;
+  const profiles = await pLimit(AT_ONCE).map(batches, readProfiles);
+  return profiles.flat().map(([uid, profile]) => holderOf(uid, tickets.get(uid) ?? 0, profile));
 }
 
 async function readProfiles(uids: readonly string[]): Promise<(readonly [string, Profile | undefined])[]> {
@@ -77,7 +74,7 @@ async function readProfiles(uids: readonly string[]): Promise<(readonly [string,
   return uids.map((uid) => [uid, profileOf(found[uid])]);
 }
 
-/** A player as a ticket holder; one whose profile is gone counts as deleted. */
+/** A player as a ticket holder. Without a profile, the player counts as deleted. */
 export function holderOf(uid: string, tickets: number, profile: Profile | undefined): TicketHolder {
   return {
     holder: uid,
@@ -92,14 +89,14 @@ export function holderOf(uid: string, tickets: number, profile: Profile | undefi
   };
 }
 
-/** The public name of somebody without an account: first name and initial. */
+/** Someone without an account. Their public name is their first name and last initial. */
 function holderByMail(holder: MailInHolder): TicketHolder {
   const { person, name, address, email = '', birthDate, subdivisionCode, tickets } = holder;
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.charAt(0);
   return {
     holder: mailHolder(person),
-    tickets: Number(tickets),
+    tickets,
     publicName: initial ? `${first} ${initial}.` : first,
     email,
     postal: { name, address },

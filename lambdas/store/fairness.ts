@@ -1,15 +1,17 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
 import { Failure } from '../../core/failure.ts';
 import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
 import type { FairView, RevealedSeed } from '../../core/replies.ts';
-import { type Item, type Key, playerPartition, read, readEvery, withoutKey } from './table.ts';
+import { entity, wholeEntity } from './item.ts';
+import { type Item, type Key, playerPartition, read, readEvery } from './table.ts';
 import { create, put, transact, update, type Write } from './transaction.ts';
 
-/** PLAYER#uid / FAIR: the seeds that the player's next plays are drawn from. The server seed is a secret. */
+/** PLAYER#uid / FAIR: the seeds for the player's next plays. The server seed is secret. */
 export interface Fairness {
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Plays drawn so far; it never restarts, so it numbers the player's plays. */
+  /** Plays drawn so far. It never restarts, so it numbers the player's plays. */
   readonly nonce: number;
   /** The nonce of the first play of this server seed. */
   readonly firstNonce: number;
@@ -17,13 +19,29 @@ export interface Fairness {
 
 const SEED_PREFIX = 'SEED#';
 
+const parse = wholeEntity<Fairness>('seeds', {
+  serverSeed: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  firstNonce: z.int(),
+});
+
+const revealedSeedOf = entity<RevealedSeed>('revealed seed', {
+  serverSeed: z.string(),
+  serverSeedHash: z.string(),
+  firstNonce: z.int(),
+  lastNonce: z.int(),
+  revealedAt: z.int(),
+});
+
 export function fairKey(uid: string): Key {
   return { pk: playerPartition(uid), sk: 'FAIR' };
 }
 
+/** Throws `user-not-found` for a player without seeds. */
 export function fairnessOf(item: Item | undefined): Fairness {
   if (!item) throw new Failure('user-not-found');
-  return withoutKey(item) as unknown as Fairness;
+  return parse(item);
 }
 
 /** The first seeds of a new player. */
@@ -32,7 +50,7 @@ export function createFairness(uid: string): Write {
   return create({ ...fairKey(uid), ...fairness });
 }
 
-/** What one play is drawn from, and the write that spends its nonce: no second play can be drawn from it. */
+/** The randomness for one play, and the write that spends its nonce so that no other play can use it. */
 interface PlayNumbers {
   readonly random: Random;
   readonly nonce: number;
@@ -55,15 +73,15 @@ export function drawFor(uid: string, game: string, fairness: Fairness): PlayNumb
   };
 }
 
-/** Changes the client seed: the plays to come are drawn from the new one. */
+/** Changes the client seed, starting with the next play. */
 export function changeClientSeed(uid: string, fairness: Fairness, clientSeed: string): Write {
   return put({ ...fairKey(uid), ...fairness, clientSeed }, unchanged(fairness));
 }
 
 /**
- * Reveals the player's server seed and commits to a new one; one that no play was drawn from stays. A revealed seed tells
- * every card still face down, so none is revealed while a play of it is open. `isPlayOpen` is asked after the seed was
- * read, in this order: a play that starts later spends a number of the seed, and the transaction is refused.
+ * Reveals the player's server seed and commits to a new one. An unused seed stays. A revealed seed gives away every
+ * face-down card, so it throws `play-open` while a play is open. It calls `isPlayOpen` after it reads the seed: a play
+ * that starts later spends a nonce, and then the transaction fails.
  */
 export async function revealSeed(uid: string, now: number, isPlayOpen: () => Promise<boolean>): Promise<void> {
   const fairness = fairnessOf(await read(fairKey(uid)));
@@ -72,7 +90,7 @@ export async function revealSeed(uid: string, now: number, isPlayOpen: () => Pro
   if (!isUnused) await transact(rotateSeed(uid, fairness, now));
 }
 
-/** What reveals the seed that was read as `fairness`. */
+/** The writes that reveal the seed in `fairness`. */
 export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[] {
   const { serverSeed, nonce, firstNonce } = fairness;
   const revealed: RevealedSeed = {
@@ -89,18 +107,18 @@ export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[
   ];
 }
 
-/** What the player may see: the hash of the seed in use, and all that were revealed, latest first. */
+/** What the player may see: the hash of the current seed, and every revealed seed, newest first. */
 export async function viewFairness(uid: string, fairness: Fairness): Promise<FairView> {
   const { clientSeed, nonce } = fairness;
   const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 500, newestFirst: true };
-  const revealed = await readEvery<RevealedSeed & Key>(query);
+  const revealed = await readEvery(query);
   return {
     current: { serverSeedHash: hashSeed(fairness.serverSeed), clientSeed, nonce },
-    revealed: revealed.map(withoutKey),
+    revealed: revealed.map((item) => revealedSeedOf(item)),
   };
 }
 
-/** A nonce as part of a sort key. */
+/** A nonce, padded for use in a sort key. */
 export function padNonce(nonce: number): string {
   return String(nonce).padStart(10, '0');
 }

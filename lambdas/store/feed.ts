@@ -1,12 +1,18 @@
+import * as z from 'zod/mini';
 import { DAY_MS, type Day } from '../../core/calendar.ts';
 import { BIG_WINS_SHOWN, SLOT_WINS_SHOWN } from '../../core/live/events.ts';
 import type { BigWin, SlotWin } from '../../core/replies.ts';
-import { type Key, readPage, withoutKey } from './table.ts';
+import { entity } from './item.ts';
+import { readPage } from './table.ts';
 import { put, type Write } from './transaction.ts';
 
-/** FEED#bigwins and FEED#slots#day / ts#id: what the ticker and the slot feed show. Entries leave after some days. */
+/** FEED#bigwins and FEED#slots#day / ts#id: the ticker and the slot feed. Entries expire after 30 days. */
 const BIG_WINS = 'FEED#bigwins';
 const KEPT_MS = 30 * DAY_MS;
+
+const win = { id: z.string(), user: z.string(), amount: z.int(), ts: z.int() };
+const bigWinOf = entity<BigWin>('big win', { ...win, game: z.string() });
+const slotWinOf = entity<SlotWin>('slot win', { ...win, combo: z.string() });
 
 export function addBigWin(win: Omit<BigWin, 'id'>): Write {
   return addEntry(BIG_WINS, win);
@@ -17,13 +23,13 @@ export function addSlotWin(day: Day, win: Omit<SlotWin, 'id'>): Write {
 }
 
 /** The latest big wins, newest first. */
-export function latestBigWins(): Promise<BigWin[]> {
-  return latest<BigWin>(BIG_WINS, BIG_WINS_SHOWN);
+export async function latestBigWins(): Promise<BigWin[]> {
+  return (await latest(BIG_WINS, BIG_WINS_SHOWN)).map((item) => bigWinOf(item));
 }
 
 /** The day's latest slot wins, newest first. */
-export function latestSlotWins(day: Day): Promise<SlotWin[]> {
-  return latest<SlotWin>(slotFeed(day), SLOT_WINS_SHOWN);
+export async function latestSlotWins(day: Day): Promise<SlotWin[]> {
+  return (await latest(slotFeed(day), SLOT_WINS_SHOWN)).map((item) => slotWinOf(item));
 }
 
 function slotFeed(day: Day): string {
@@ -36,7 +42,7 @@ function addEntry(feed: string, win: Omit<BigWin, 'id' | 'game'>): Write {
   return put({ pk: feed, sk: `${new Date(win.ts).toISOString()}#${id}`, id, ...win, expires });
 }
 
-async function latest<Win>(feed: string, limit: number): Promise<Win[]> {
-  const { items } = await readPage<Win & Key & { expires: number }>({ pk: feed, limit, newestFirst: true });
-  return items.map(({ expires: _expires, ...win }) => withoutKey(win) as Win);
+async function latest(feed: string, limit: number) {
+  const { items } = await readPage({ pk: feed, limit, newestFirst: true });
+  return items;
 }

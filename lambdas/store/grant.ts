@@ -1,11 +1,13 @@
-import { type Item, type Key, playerPartition } from './table.ts';
+import * as z from 'zod/mini';
+import { entity } from './item.ts';
+import { type Key, playerPartition } from './table.ts';
 import { create, type Write } from './transaction.ts';
 
-/** PLAYER#uid / GRANT#id: money that an operator moved by hand. It is kept for good: no id moves money again, ever. */
+/** PLAYER#uid / GRANT#id: money an operator moved by hand. Kept forever, so the same id never moves money twice. */
 export interface Grant {
   readonly id: string;
   readonly uid: string;
-  /** What was moved and why. */
+  /** The amounts, the reason, and the note, as JSON. */
   readonly contents: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -15,9 +17,12 @@ export function grantKey({ uid, id }: Pick<Grant, 'uid' | 'id'>): Key {
   return { pk: playerPartition(uid), sk: `GRANT#${id}` };
 }
 
-export function grantOf(item: Item | undefined): Grant | undefined {
-  return item as unknown as Grant | undefined;
-}
+export const grantOf = entity<Grant>('grant', {
+  id: z.string(),
+  uid: z.string(),
+  contents: z.string(),
+  at: z.int(),
+});
 
 export function recordGrant(grant: Grant): Write {
   return create({ ...grantKey(grant), ...grant });

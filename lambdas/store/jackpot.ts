@@ -1,11 +1,13 @@
+import * as z from 'zod/mini';
 import { POT_MILLI } from '../../core/games/slots.ts';
 import type { PotView } from '../../core/replies.ts';
+import { entity } from './item.ts';
 import { type Item, type Key, readAll } from './table.ts';
 import { update, type Write } from './transaction.ts';
 
 /**
- * JACKPOT / SHARD#nn and PAID: pot = sum of the shards - paid, thousandths of a coin. A spin adds to one shard chosen by
- * chance, so that many players' spins do not wait for one item; only a jackpot reads them all.
+ * JACKPOT / SHARD#nn and PAID: pot = sum of the shards - paid, thousandths of a coin. A spin adds to a random shard, so
+ * that players' spins don't wait for one another. Only reading the pot reads them all.
  */
 const SHARDS = 16;
 const paidKey: Key = { pk: 'JACKPOT', sk: 'PAID' };
@@ -32,12 +34,12 @@ export async function readPot(): Promise<Pot> {
   return { milli: contributed - milliOf(paid), paid: milliOf(paid) };
 }
 
-/** What came into the pot and what was paid out of it both only ever grow, and every change lets their sum grow. */
+/** Contributions and payouts only ever grow, so every change of the pot raises the version. */
 export function viewPot({ milli, paid }: Pot): PotView {
   return { pot: Math.floor(milli / POT_MILLI), potVersion: milli + 2 * paid };
 }
 
-/** Takes whole coins from the pot, unless somebody else took it meanwhile. */
+/** Takes whole coins from the pot, unless it was paid out since `pot` was read. */
 export function payFromPot(pot: Pot, coins: number): Write {
   const values = { ':now': pot.paid + coins * POT_MILLI, ':before': pot.paid };
   return update(paidKey, 'SET milli = :now', {
@@ -50,6 +52,8 @@ function shardKey(shard: number): Key {
   return { pk: 'JACKPOT', sk: `SHARD#${String(shard).padStart(2, '0')}` };
 }
 
+const counterOf = entity<{ readonly milli: number }>('jackpot counter', { milli: z.int() });
+
 function milliOf(item: Item | undefined): number {
-  return Number(item?.milli ?? 0);
+  return counterOf(item)?.milli ?? 0;
 }

@@ -1,20 +1,22 @@
+import * as z from 'zod/mini';
 import type { LedgerReason, LedgerView, Page } from '../../core/replies.ts';
 import { toPfpCoins, type Wallet } from '../../core/wallet.ts';
+import { entity, text } from './item.ts';
 import { type Item, type Key, pagesOf, playerPartition, readPage } from './table.ts';
 
-/** PLAYER#uid / LEDGER#seq: one entry for every time that money moved; numbers have no gap. */
+/** PLAYER#uid / LEDGER#seq: one entry per movement of money, numbered without gaps. */
 export interface LedgerEntry {
   readonly seq: number;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly reason: LedgerReason;
-  /** What it was for: a play, an order, a purchase, a month. */
+  /** The play, order, purchase, or month it was for. */
   readonly ref: string;
   /** Added (negative: taken): whole coins, thousandths of a PFP, tickets of the month's draw. */
   readonly coins: number;
   readonly pfpMilli: number;
   readonly tickets: number;
-  /** Slots: the bet, and what of the win came out of the pot; whole coins. */
+  /** Slots: the bet, and the part of the win that came from the jackpot; whole coins. */
   readonly stake?: number;
   readonly jackpot?: number;
   readonly balance: Wallet;
@@ -22,6 +24,19 @@ export interface LedgerEntry {
 
 const PREFIX = 'LEDGER#';
 const PAGE = 50;
+
+export const ledgerEntryOf = entity<LedgerEntry>('ledger entry', {
+  seq: z.int(),
+  at: z.int(),
+  reason: text<LedgerReason>(),
+  ref: z.string(),
+  coins: z.int(),
+  pfpMilli: z.int(),
+  tickets: z.int(),
+  stake: z.exactOptional(z.int()),
+  jackpot: z.exactOptional(z.int()),
+  balance: z.object({ coins: z.int(), pfpMilli: z.int() }),
+});
 
 export function ledgerKey(uid: string, seq: number): Key {
   return { pk: playerPartition(uid), sk: `${PREFIX}${String(seq).padStart(10, '0')}` };
@@ -31,14 +46,15 @@ export function ledgerKey(uid: string, seq: number): Key {
 export async function ledgerPage(uid: string, cursor?: string): Promise<Page<LedgerView>> {
   const after = cursor && ledgerKey(uid, Number(cursor)).sk;
   const query = { pk: playerPartition(uid), prefix: PREFIX, limit: PAGE, newestFirst: true, after };
-  const page = await readPage<LedgerEntry>(query);
-  const last = page.items.at(-1);
-  return { items: page.items.map(viewEntry), ...(page.after && last && { cursor: String(last.seq) }) };
+  const page = await readPage(query);
+  const entries = page.items.map((item) => ledgerEntryOf(item));
+  const last = entries.at(-1);
+  return { items: entries.map(viewEntry), ...(page.after && last && { cursor: String(last.seq) }) };
 }
 
-/** The items of a player's entries after number `seq`, oldest first. Never on a request path. */
+/** A player's ledger items after number `seq`, oldest first. Never on a request path. */
 export function entriesAfter(uid: string, seq: number): AsyncGenerator<Item[]> {
-  return pagesOf<Item>({ pk: playerPartition(uid), prefix: PREFIX, limit: 1000, after: ledgerKey(uid, seq).sk });
+  return pagesOf({ pk: playerPartition(uid), prefix: PREFIX, limit: 1000, after: ledgerKey(uid, seq).sk });
 }
 
 function viewEntry({ seq, at, reason, ref, coins, pfpMilli, tickets, balance }: LedgerEntry): LedgerView {

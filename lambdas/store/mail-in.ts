@@ -1,41 +1,63 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
 import type { Day, Month } from '../../core/calendar.ts';
+import { entity } from './item.ts';
 import { type Key, read, readEvery, readPage } from './table.ts';
 import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
 import { create, transact, update } from './transaction.ts';
 
 /**
- * DRAW#month#nn / MAILIN#person: the tickets of somebody who entered by mail and has no account; MAIL#month / card: every
- * card that was recorded, whoever sent it. The same person is one line of the list, however many cards they sent.
+ * DRAW#month#nn / MAILIN#person: the tickets of someone who entered by mail and has no account. MAIL#month / card: every
+ * recorded card. A person is one line of the list, no matter how many cards they send.
  */
 export interface MailInPerson {
   readonly name: string;
   readonly birthDate: Day;
   readonly subdivisionCode: string;
   readonly address: string;
-  /** Where it stood on a card; lower case. */
+  /** If the card gave one; lower case. */
   readonly email?: string;
 }
 
-/** Somebody with tickets by mail. */
+/** Someone with mail-in tickets and no account. */
 export interface MailInHolder extends MailInPerson {
   readonly person: string;
   readonly tickets: number;
 }
 
-/** A card as it was recorded. */
+/** A mail-in card as recorded. */
 export interface MailInCard extends MailInPerson {
   readonly id: string;
   readonly recordedAt: number;
   readonly recordedBy: string;
-  /** The player it was booked for; absent without an account. */
+  /** The player who got the ticket; absent if the sender has no account. */
   readonly uid?: string;
 }
 
 export const MAIL_IN_PREFIX = 'MAILIN#';
 
-/** The same person, however their name and address are spelt in upper and lower case and spaces. */
+const person = {
+  name: z.string(),
+  birthDate: z.string(),
+  subdivisionCode: z.string(),
+  address: z.string(),
+  email: z.exactOptional(z.string()),
+};
+export const mailInHolderOf = entity<MailInHolder>('mail-in holder', {
+  ...person,
+  person: z.string(),
+  tickets: z.int(),
+});
+export const mailInCardOf = entity<MailInCard>('mail-in card', {
+  ...person,
+  id: z.string(),
+  recordedAt: z.int(),
+  recordedBy: z.string(),
+  uid: z.exactOptional(z.string()),
+});
+
+/** The same for one person, whatever the case, spacing, or punctuation of their name and address. */
 function personOf({ name, birthDate, address }: MailInPerson): string {
   const text = [name, birthDate, address]
     .map((part) =>
@@ -53,7 +75,7 @@ function holderKey(person: string, month: Month): Key {
   return { pk: ticketPartition(month, partition), sk: `${MAIL_IN_PREFIX}${person}` };
 }
 
-/** Records a card of somebody without an account: one ticket. The same card id twice is one card. Throws LostRace. */
+/** Records a card from someone without an account: one ticket. The same card id counts once. Throws LostRace. */
 export async function recordCard(month: Month, card: MailInCard): Promise<void> {
   const item = cardItem(month, card);
   if (await read({ pk: item.pk, sk: item.sk })) return;
@@ -81,19 +103,20 @@ export async function recordCard(month: Month, card: MailInCard): Promise<void> 
   ]);
 }
 
-/** Everybody with tickets by mail in a month. Never on a request path. */
+/** Everyone with mail-in tickets in a month. Never on a request path. */
 export async function mailInHolders(month: Month): Promise<MailInHolder[]> {
   const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
-  const found = partitions.map((pk) => readEvery<MailInHolder>({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
-  return (await Promise.all(found)).flat();
+  const found = partitions.map((pk) => readEvery({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
+  return (await Promise.all(found)).flat().map((item) => mailInHolderOf(item));
 }
 
-/** The item of a card, for the transaction that books it. */
+/** A card's item, for the transaction that books it. */
 export function cardItem(month: Month, card: MailInCard) {
   return { pk: `MAIL#${month}`, sk: card.id, ...card };
 }
 
-/** The cards of a month, in the order of their ids. */
-export function cardsOf(month: Month, after?: string) {
-  return readPage<MailInCard>({ pk: `MAIL#${month}`, limit: 100, after });
+/** One page of a month's cards, in the order of their ids. */
+export async function cardsOf(month: Month, after?: string) {
+  const page = await readPage({ pk: `MAIL#${month}`, limit: 100, after });
+  return { ...page, items: page.items.map((item) => mailInCardOf(item)) };
 }

@@ -1,32 +1,34 @@
+import * as z from 'zod/mini';
 import type { OrderStatus, OrderView } from '../../core/shop/orders.ts';
 import { type Pack, viewPack } from '../../core/shop/packs.ts';
 import { type Change, noChange } from '../../core/wallet.ts';
-import { type Item, type Key, playerPartition, withoutKey } from './table.ts';
+import { wholeEntity } from './item.ts';
+import { packSchema } from './pack.ts';
+import { type Key, playerPartition } from './table.ts';
 import { create, replace, type Write } from './transaction.ts';
 
 /**
- * PLAYER#uid / ORDER#id: a gold pack that a player wants to buy, recorded before Stripe hears of it. Its id is the
- * idempotency key of the request; Stripe's objects carry uid and id in their metadata, so that what Stripe reports leads
- * here by key.
+ * PLAYER#uid / ORDER#id: a player's order of a gold pack, recorded before we call Stripe. Its id is the idempotency key
+ * of the request. Stripe's objects carry uid and id in their metadata, so every event from Stripe leads to its order.
  */
 export interface Order {
   readonly id: string;
   readonly uid: string;
-  /** The pack as it was when it was ordered: what is charged and what is credited. */
+  /** The pack at the time of the order: what we charge and what we credit. */
   readonly pack: Pack;
   readonly status: OrderStatus;
-  /** Milliseconds since the epoch, as are the others. */
+  /** Milliseconds since the epoch, like the other times. */
   readonly createdAt: number;
-  /** Stripe's checkout session and its page; absent until Stripe has answered. */
+  /** Stripe's checkout session and its page; absent until Stripe answers. */
   readonly sessionId?: string;
   readonly url?: string;
-  /** When it was credited: present from then on, whatever happens later. */
+  /** When it was credited. Stays, whatever happens later. */
   readonly creditedAt?: number;
   /** When it failed, expired or was last reversed. */
   readonly closedAt?: number;
-  /** How much of the price went back to the payer, cents. */
+  /** How much of the price was returned to the payer, cents. */
   readonly reversedCents: number;
-  /** What a reversal should have taken and could not, because the player had spent it. */
+  /** What a reversal couldn't take back because the player had spent it. */
   readonly shortfall: Change;
   /** Rises with every write. */
   readonly version: number;
@@ -36,9 +38,20 @@ export function orderKey(uid: string, id: string): Key {
   return { pk: playerPartition(uid), sk: `ORDER#${id}` };
 }
 
-export function orderOf(item: Item | undefined): Order | undefined {
-  return item && (withoutKey(item) as unknown as Order);
-}
+export const orderOf = wholeEntity<Order>('order', {
+  id: z.string(),
+  uid: z.string(),
+  pack: packSchema,
+  status: z.enum(['pending', 'paid', 'failed', 'expired', 'reversed']),
+  createdAt: z.int(),
+  sessionId: z.exactOptional(z.string()),
+  url: z.exactOptional(z.string()),
+  creditedAt: z.exactOptional(z.int()),
+  closedAt: z.exactOptional(z.int()),
+  reversedCents: z.int(),
+  shortfall: z.object({ coins: z.int(), pfpMilli: z.int() }),
+  version: z.int(),
+});
 
 export function newOrder(uid: string, id: string, pack: Pack, now: number): Order {
   const untouched = { reversedCents: 0, shortfall: noChange };
@@ -49,7 +62,7 @@ export function createOrder(order: Order): Write {
   return create({ ...orderKey(order.uid, order.id), ...order });
 }
 
-/** Writes the order that follows `before`, unless something else happened to it meanwhile. */
+/** Changes the order that was read as `before`, unless another write got there first. */
 export function changeOrder(before: Order, change: Partial<Order>): Write {
   const next = { ...before, ...change, version: before.version + 1 };
   return replace(before, { ...orderKey(before.uid, before.id), ...next });

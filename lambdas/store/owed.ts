@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import type { Change } from '../../core/wallet.ts';
-import { type Key, readEvery, withoutKey } from './table.ts';
+import { parser } from './item.ts';
+import { readEvery } from './table.ts';
 import { put, remove, transact, type Write } from './transaction.ts';
 
-/** OWED / id: what is left for the operator to settle by hand (`npm run owed`). */
+/** OWED / id: debts for the operator to resolve by hand (`npm run owed`). */
 export type Owed =
   | { readonly kind: 'prize'; readonly uid: string; readonly at: number; readonly prize: string }
   | {
-      /** A reversed payment whose coins were already spent. */
+      /** A reversed payment whose Coins were already spent. */
       readonly kind: 'shortfall';
       readonly uid: string;
       readonly at: number;
@@ -17,18 +19,32 @@ export type Owed =
 const PARTITION = 'OWED';
 const PAGE = 100;
 
-/** `id` tells debts of the same moment apart. That none is recorded twice is the doing of the commit that records it. */
+const debt = { uid: z.string(), at: z.int() };
+const owedOf = parser<Owed>(
+  'debt',
+  z.discriminatedUnion('kind', [
+    z.object({ ...debt, kind: z.literal('prize'), prize: z.string() }),
+    z.object({
+      ...debt,
+      kind: z.literal('shortfall'),
+      order: z.string(),
+      missing: z.object({ coins: z.int(), pfpMilli: z.int() }),
+    }),
+  ]),
+);
+
+/** `id` tells apart debts of the same millisecond. The commit that records a debt ensures it's recorded only once. */
 export function owe(id: string, owed: Owed): Write {
   return put({ pk: PARTITION, sk: `${new Date(owed.at).toISOString()}#${id}`, ...owed });
 }
 
-/** All that is owed, oldest first, each with the id that `settleOwed` takes. */
+/** All open debts, oldest first, each with the id that `resolveOwed` takes. */
 export async function listOwed(): Promise<(Owed & { readonly id: string })[]> {
-  const items = await readEvery<Owed & Key>({ pk: PARTITION, limit: PAGE });
-  return items.map((item) => ({ ...(withoutKey(item) as Owed), id: item.sk }));
+  const items = await readEvery({ pk: PARTITION, limit: PAGE });
+  return items.map((item) => ({ ...owedOf(item), id: item.sk }));
 }
 
-/** Strikes a debt off the list: shipped, or written off. Throws LostRace when it is not on the list. */
-export async function settleOwed(id: string): Promise<void> {
+/** Removes a debt that was shipped or written off. Throws LostRace if there is no such debt. */
+export async function resolveOwed(id: string): Promise<void> {
   await transact([remove({ pk: PARTITION, sk: id }, { condition: 'attribute_exists(pk)' })]);
 }

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { Pack } from '../../core/shop/packs.ts';
-import { type Item, type Key, readPage, withoutKey } from './table.ts';
+import { entity } from './item.ts';
+import { type Key, readPage } from './table.ts';
 import { put, type Write } from './transaction.ts';
 
-/** PACKS / id: the gold packs, as the operator set them (`npm run seed`). */
+/** PACKS / id: the gold packs, as set by the operator (`npm run seed`). */
 const PARTITION = 'PACKS';
 const MOST_PACKS = 50;
 
@@ -15,14 +17,20 @@ export function packKey(id: string): Key {
   return { pk: PARTITION, sk: id };
 }
 
-export function packOf(item: Item | undefined): StoredPack | undefined {
-  return item && (withoutKey(item) as unknown as StoredPack);
-}
+const pack = {
+  id: z.string(),
+  goldQty: z.int(),
+  bonusPfpQty: z.int(),
+  priceCents: z.int(),
+  isBestValue: z.boolean(),
+};
+export const packSchema = z.object(pack);
+export const packOf = entity<StoredPack>('pack', { ...pack, isActive: z.boolean() });
 
-/** Every pack there ever was, cheapest first. */
+/** Every pack ever sold, cheapest first. */
 export async function allPacks(): Promise<StoredPack[]> {
-  const { items } = await readPage<StoredPack & Key>({ pk: PARTITION, limit: MOST_PACKS });
-  return items.map(withoutKey).sort((a, b) => a.priceCents - b.priceCents);
+  const { items } = await readPage({ pk: PARTITION, limit: MOST_PACKS });
+  return items.map((item) => packOf(item)).sort((a, b) => a.priceCents - b.priceCents);
 }
 
 export function putPack(pack: StoredPack): Write {

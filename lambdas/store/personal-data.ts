@@ -6,16 +6,16 @@ import { type Item, type Key, playerPartition, readPage } from './table.ts';
 const PAGE = 200;
 
 interface Kind {
-  /** What the sort keys of its items start with. */
+  /** Prefix of the sort keys. */
   readonly prefix: string;
   readonly kind: PersonalDataKind;
-  /** Attributes that stay with us: secrets, and what only our machinery needs. */
+  /** Attributes we leave out: secrets and internals. */
   readonly without?: readonly string[];
 }
 
 /**
- * The items of a player's partition that are theirs to take along. Only what is named here leaves: an open play would
- * tell its answers, the server seed in use would tell the plays to come.
+ * The items of a player's partition that they can download. Nothing else leaves: an open play would give away its
+ * answers, and the current server seed would give away future plays.
  */
 const kinds: readonly Kind[] = [
   { prefix: 'PROFILE', kind: 'profile', without: ['avatarOrder'] },
@@ -28,10 +28,10 @@ const kinds: readonly Kind[] = [
   { prefix: 'AVATAR#', kind: 'uploads', without: ['expires'] },
 ];
 
-/** One page of everything that is kept about a player. */
+/** One page of everything we keep about a player. */
 export async function personalData(uid: string, cursor?: string): Promise<Page<PersonalDatum>> {
   const query = { pk: playerPartition(uid), limit: PAGE, after: cursor };
-  const { items, after } = await readPage<Item & Key>(query);
+  const { items, after } = await readPage(query);
   return { items: items.flatMap(datumOf), ...(after && { cursor: after }) };
 }
 
@@ -43,7 +43,7 @@ function datumOf(item: Item & Key): PersonalDatum[] {
   return [{ kind: found.kind, data: found.kind === 'fairness' ? withoutSecret(data) : data }];
 }
 
-/** The seed in use is a secret; its fingerprint is not. */
+/** The current seed is secret; its hash is not. */
 function withoutSecret({ serverSeed, ...rest }: Item): Item {
   return { ...rest, serverSeedHash: hashSeed(String(serverSeed)) };
 }

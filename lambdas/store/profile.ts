@@ -1,24 +1,54 @@
+import * as z from 'zod/mini';
 import { Failure } from '../../core/failure.ts';
+import type { BadgeId } from '../../core/people/badges.ts';
 import type { Profile } from '../../core/people/profile.ts';
 import { createFairness } from './fairness.ts';
+import { entity, text } from './item.ts';
 import { emailKey, nameKey, release, reserve } from './reservation.ts';
-import { type Item, type Key, playerPartition, read, withoutKey } from './table.ts';
+import { type Key, playerPartition, read } from './table.ts';
 import { assign, create, type Expression, transact, update, type Write, withRetries } from './transaction.ts';
 
-/** PLAYER#uid / PROFILE: the user entity of the spec, with its balances and the number of its latest ledger entry. */
+/** PLAYER#uid / PROFILE: the spec's user entity, with balances and the number of the latest ledger entry. */
 export function profileKey(uid: string): Key {
   return { pk: playerPartition(uid), sk: 'PROFILE' };
 }
 
-export function profileOf(item: Item | undefined): Profile | undefined {
-  return item && (withoutKey(item) as unknown as Profile);
-}
+export const profileOf = entity<Profile>('profile', {
+  uid: z.string(),
+  email: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  countryCode: z.string(),
+  subdivisionCode: z.string(),
+  birthDate: z.string(),
+  isOfLegalAge: z.boolean(),
+  phone: z.nullable(z.string()),
+  referralCode: z.nullable(z.string()),
+  createdAt: z.int(),
+  needsProfile: z.boolean(),
+  quizzesPlayed: z.int(),
+  quizStreak: z.int(),
+  lastQuizDay: z.exactOptional(z.string()),
+  bestAccuracy: z.exactOptional(z.number()),
+  fastestTime: z.exactOptional(z.number()),
+  badges: z.array(text<BadgeId>()),
+  avatar: z.string(),
+  avatarOrder: z.exactOptional(z.string()),
+  scratchLastPlayed: z.exactOptional(z.int()),
+  slotsLastSpun: z.exactOptional(z.int()),
+  timeZone: z.exactOptional(z.string()),
+  suspended: z.exactOptional(z.boolean()),
+  deletedAt: z.exactOptional(z.int()),
+  coins: z.int(),
+  pfpMilli: z.int(),
+  seq: z.int(),
+});
 
 export async function loadProfile(uid: string): Promise<Profile | undefined> {
   return profileOf(await read(profileKey(uid)));
 }
 
-/** The stub of a player who signs in for the first time. Throws `email-taken`. */
+/** Creates a player on their first login, with no profile yet. Throws `email-taken`. */
 export async function createStub(stub: Profile): Promise<void> {
   const { uid, email, createdAt } = stub;
   await transact([
@@ -33,19 +63,19 @@ type Completion = Pick<
   'username' | 'displayName' | 'subdivisionCode' | 'birthDate' | 'isOfLegalAge' | 'phone' | 'referralCode'
 >;
 
-/** What tells whether a profile is complete. */
-const asked = ['needsProfile', 'username', 'subdivisionCode', 'birthDate'] as const;
+/** The fields that tell whether a profile is complete. */
+const completing = ['needsProfile', 'username', 'subdivisionCode', 'birthDate'] as const;
 
 /**
- * Completes a profile and reserves its username, both or neither; a name that the player holds already stays theirs. Throws
- * `username-taken`, and LostRace when another tab was faster.
+ * Completes a profile and reserves its username, both or neither. A name the player already holds stays theirs. Throws
+ * `username-taken`, and LostRace if another tab got there first.
  */
 export async function completeProfile(before: Profile, completion: Completion, now: number): Promise<void> {
   const { change, names, values } = assign({ ...completion, needsProfile: false });
-  const was = Object.fromEntries(asked.map((name) => [`:was_${name}`, before[name]]));
+  const was = Object.fromEntries(completing.map((name) => [`:was_${name}`, before[name]]));
   await transact([
     update(profileKey(before.uid), change, {
-      condition: asked.map((name) => `#${name} = :was_${name}`).join(' AND '),
+      condition: completing.map((name) => `#${name} = :was_${name}`).join(' AND '),
       names,
       values: { ...values, ...was },
     }),
@@ -54,8 +84,8 @@ export async function completeProfile(before: Profile, completion: Completion, n
 }
 
 /**
- * Moves a player's reservation to another name; the old one is free at once, so the feeds must not go on calling them by it
- * (their name at Google stays). Throws `username-taken`.
+ * Moves a player's reservation to another username. The old one is free at once, so the feeds must stop showing it: a
+ * display name that equals the old username changes too (a name from Google stays). Throws `username-taken`.
  */
 export async function rename(player: Profile, username: string, now: number): Promise<void> {
   const { uid, username: before, displayName } = player;
@@ -70,17 +100,17 @@ export async function rename(player: Profile, username: string, now: number): Pr
   ]);
 }
 
-/** Reserves the name and frees the one before; nothing to do where they differ in upper and lower case only. */
+/** Reserves the name and frees the old one. Nothing to do if only upper and lower case differ. */
 function moveName({ uid, username: before }: Profile, username: string, now: number): Write[] {
   if (username.toLowerCase() === before.toLowerCase()) return [];
   return [reserve(nameKey(username), uid, now, 'username-taken'), ...(before ? [release(nameKey(before), uid)] : [])];
 }
 
 /**
- * What a new picture changes about a player: the address to show it under, unless a newer one is shown, and the badges
- * it earned. A lost race if any of it changed meanwhile.
+ * Sets what a new picture changes: its address, unless a newer picture is shown, and the badges it earned. A lost race
+ * if either changed since `before` was read.
  */
-export function adorn(
+export function setAvatarAndBadges(
   before: Profile,
   { avatar, order, badges }: { avatar: string; order: string; badges: Profile['badges'] },
 ): Write {
@@ -93,7 +123,7 @@ export function adorn(
   });
 }
 
-/** Shows a player without a picture, if it is this one that they show. */
+/** Removes this picture from a player's profile. Nothing happens if they show a different one. */
 export async function removeAvatar(uid: string, avatar: string): Promise<void> {
   const isShown: Expression = {
     condition: 'avatar = :avatar',
@@ -103,14 +133,14 @@ export async function removeAvatar(uid: string, avatar: string): Promise<void> {
   try {
     await withRetries(() => transact([update(profileKey(uid), 'SET avatar = :none', isShown)]));
   } catch (error) {
-    // They show another one, or none.
+    // The profile shows a different picture, or none.
     if (!(error instanceof Failure && error.code === 'not-found')) throw error;
   }
 }
 
 /**
- * Takes everything personal out of a profile and frees its username and email. The balances and the number of the latest
- * ledger entry stay: the ledger must still add up.
+ * Removes everything personal from a profile and frees its username and email. The balances and the number of the latest
+ * ledger entry stay, because the ledger must still add up.
  */
 export async function anonymize({ uid, email, username }: Profile, now: number): Promise<void> {
   const blank = {
@@ -129,7 +159,7 @@ export async function anonymize({ uid, email, username }: Profile, now: number):
   ]);
 }
 
-/** Keeps the time zone of the player's device: badges of the hour are judged by it. */
+/** Saves the time zone of the player's device, for the badges that depend on the time of day. */
 export async function saveTimeZone(uid: string, timeZone: string): Promise<void> {
   const { change, names, values } = assign({ timeZone });
   await transact([update(profileKey(uid), change, { condition: 'attribute_exists(pk)', names, values })]);

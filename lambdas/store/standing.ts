@@ -1,46 +1,72 @@
+import * as z from 'zod/mini';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import { type GameId, gameIds } from '../../core/games/game.ts';
 import type { BadgeId } from '../../core/people/badges.ts';
+import { text, wholeEntity } from './item.ts';
 import { type Item, type Key, playerPartition } from './table.ts';
 import { create, replace, update, type Write } from './transaction.ts';
 
 /**
- * PLAYER#uid / GAME#game: where a player stands in a game, which is the play that is open or was the last. A play
- * belongs to the UTC day on which it started, however long it stays open.
+ * PLAYER#uid / GAME#game: a player's standing in a game, which is the open play or the last one. A play belongs to the
+ * UTC day it started on, no matter how long it stays open.
  */
-export interface Standing<State = unknown> {
-  /** Empty when a bonus play was bought before the first play ever; there is no play in the standing then. */
+export interface Standing<State = unknown> extends BonusPlays {
   readonly day: Day | '';
-  /** The plays started on that day, this one included. */
+  /** Plays started on that day, this one included. */
   readonly plays: number;
-  /** Whether the day's own plays allow another one on that day. */
+  /** Whether the day's regular plays allow another one that day. */
   readonly hasMore?: boolean;
-  /** Plays beyond the day's own that were won or bought on `bonusDay` and not used yet. They go when the day goes. */
-  readonly bonusPlays: number;
-  readonly bonusDay: Day;
   readonly nonce: number;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly status: 'open' | 'done';
   readonly state: State;
-  /** Where an open play stands, for the hub. */
+  /** A few words about an open play, for the hub. */
   readonly progress?: string | undefined;
-  /** Idempotency key of the last move: the same key again is the same move, not another. */
+  /** Idempotency key of the last move: the same key again is the same move. */
   readonly lastKey: string;
   readonly lastContents: string;
-  /** The badges which that move earned. */
+  /** The badges that move earned. */
   readonly lastEarned: readonly BadgeId[];
   /** Rises with every write. */
   readonly version: number;
 }
 
+/** Unused plays beyond the day's regular ones, won or bought on `bonusDay`. They expire with that day. */
+interface BonusPlays {
+  readonly bonusPlays: number;
+  readonly bonusDay: Day;
+}
+
+const bonusPlays = { bonusPlays: z.int(), bonusDay: z.string(), version: z.int() };
+
+const standing = wholeEntity<Standing>('standing', {
+  day: z.string(),
+  plays: z.int(),
+  hasMore: z.exactOptional(z.boolean()),
+  ...bonusPlays,
+  nonce: z.int(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  status: z.enum(['open', 'done']),
+  state: z.looseObject({}),
+  progress: z.optional(z.string()),
+  lastKey: z.string(),
+  lastContents: z.string(),
+  lastEarned: z.array(text<BadgeId>()),
+});
+
+/** A bonus play bought before the first play ever: `addBonusPlay` writes no play, and an empty day. */
+const unplayed = wholeEntity<BonusPlays & Pick<Standing, 'version'>>('standing', bonusPlays);
+
 export function standingKey(uid: string, game: GameId): Key {
   return { pk: playerPartition(uid), sk: `GAME#${game}` };
 }
 
+/** `State` is the game's: this checks only that there is one. Where no play was ever started, it's undefined. */
 export function standingOf<State>(item: Item | undefined): Standing<State> | undefined {
-  return item as unknown as Standing<State> | undefined;
+  return (item?.day === '' ? unplayed(item) : standing(item)) as Standing<State> | undefined;
 }
 
 /** The keys of a player's standings in all games. */
@@ -48,7 +74,7 @@ export function standingKeys(uid: string): Record<GameId, Key> {
   return Object.fromEntries(gameIds.map((game) => [game, standingKey(uid, game)])) as Record<GameId, Key>;
 }
 
-/** Writes the standing that follows `before`, unless another move was faster. */
+/** Writes the standing that follows `before`, unless another move got there first. */
 export function putStanding(
   uid: string,
   game: GameId,
@@ -59,14 +85,14 @@ export function putStanding(
   return before ? replace(before, item) : create(item);
 }
 
-/** The bonus plays that wait to be used on UTC day `today`. */
-export function bonusPlaysOn(bonus: Pick<Standing, 'bonusDay' | 'bonusPlays'> | undefined, today: Day): number {
+/** The unused bonus plays on UTC day `today`. */
+export function bonusPlaysOn(bonus: BonusPlays | undefined, today: Day): number {
   return bonus?.bonusDay === today ? bonus.bonusPlays : 0;
 }
 
-/** The day's plays with one more: the day's own come first, then bonus plays. Throws `already-played` without any left. */
+/** Counts one more play today: regular plays first, then bonus plays. Throws `already-played` when none are left. */
 export function spendPlay(before: Standing | undefined, today: Day, playsPerDay: number) {
-  // A request of yesterday that is overtaken by one of today must not open today again.
+  // A late request from yesterday must not restart a day that has moved on.
   if (before && before.day > today) throw new Failure('already-played');
   const plays = before?.day === today ? before.plays : 0;
   const bonusPlays = bonusPlaysOn(before, today);
@@ -82,8 +108,8 @@ export function spendPlay(before: Standing | undefined, today: Day, playsPerDay:
 }
 
 /**
- * Gives one more play on UTC day `today`, whether or not the day's own was played. The write fails with
- * `bonus-spin-waiting` when one waits already.
+ * Adds a bonus play on UTC day `today`, whether or not the regular one is used. The write fails with
+ * `bonus-spin-waiting` if an unused one is already there.
  */
 export function addBonusPlay(uid: string, game: GameId, today: Day): Write {
   const unlessPlayed =

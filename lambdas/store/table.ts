@@ -4,17 +4,18 @@ import { Failure } from '../../core/failure.ts';
 import { setting } from '../aws/environment.ts';
 import { ATTEMPTS, backOff } from './back-off.ts';
 
-/** Access to the one table (design section 7). Keys and item shapes are in the files of the entities beside this one. */
+/** Access to the one table (design section 7). Each entity's file in this folder has its keys, schema, and access functions. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
 }
 
-/** The partition of all that belongs to one player. */
+/** The partition that holds everything of one player. */
 export function playerPartition(uid: string): string {
   return `PLAYER#${uid}`;
 }
 
+/** Attributes as stored. An entity's parser (item.ts) turns them into trusted values. */
 export type Item = Record<string, unknown>;
 
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -23,19 +24,13 @@ export const table = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 export const tableName = setting('TABLE_NAME');
 
-/** One item as it is now, or undefined. */
-export async function read<T extends object>(key: Key): Promise<T | undefined> {
+/** The current version of one item (a consistent read), or undefined. */
+export async function read(key: Key): Promise<Item | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: { ...key }, ConsistentRead: true }));
-  return Item as T | undefined;
+  return Item;
 }
 
-/** What an entity's file put into an item: the table's own attributes stay behind. */
-export function withoutKey<T extends object>(item: T): Omit<T, keyof Key> {
-  const { pk: _pk, sk: _sk, ...own } = item as T & Key;
-  return own;
-}
-
-/** Items by name, in one batch read (at most 100 keys); those that do not exist are absent. */
+/** Items by name, in one consistent batch read of at most 100 keys. Missing items are absent. */
 export async function readAll<Name extends string>(
   keys: Readonly<Record<Name, Key>>,
 ): Promise<Partial<Record<Name, Item>>> {
@@ -46,7 +41,7 @@ export async function readAll<Name extends string>(
   return Object.fromEntries(found.filter(([, item]) => item)) as Partial<Record<Name, Item>>;
 }
 
-/** A busy table may leave some for later. Throws `try-again` when it still does after ten requests. */
+/** A busy table may leave some keys unprocessed. Throws `try-again` if any are left after ten requests. */
 async function batchGet(keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   let rest: Item[] = keys.map((key) => ({ ...key }));
@@ -65,14 +60,15 @@ export interface PageQuery {
   readonly pk: string;
   /** Only sort keys that start with this. */
   readonly prefix?: string;
+  /** Items per page. */
   readonly limit: number;
   readonly newestFirst?: boolean;
-  /** The sort key after which to continue. */
+  /** Continue after this sort key. */
   readonly after?: string | undefined;
 }
 
-/** One page of a partition, and the sort key to continue from unless it was the last page. */
-export async function readPage<T extends object>(query: PageQuery): Promise<{ items: T[]; after?: string }> {
+/** One page of a partition. `after` is the sort key to continue from; absent on the last page. */
+export async function readPage(query: PageQuery): Promise<{ items: (Item & Key)[]; after?: string }> {
   const { pk, prefix = '', limit, newestFirst = false, after } = query;
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
@@ -85,22 +81,22 @@ export async function readPage<T extends object>(query: PageQuery): Promise<{ it
       ...(after && { ExclusiveStartKey: { pk, sk: after } }),
     }),
   );
-  return { items: Items as T[], ...(LastEvaluatedKey && { after: String(LastEvaluatedKey.sk) }) };
+  return { items: Items as (Item & Key)[], ...(LastEvaluatedKey && { after: String(LastEvaluatedKey.sk) }) };
 }
 
-/** The pages of a partition, each read when it is asked for; `limit` is the most that one page holds. */
-export async function* pagesOf<T extends object>(query: PageQuery): AsyncGenerator<T[]> {
+/** The pages of a partition, each read when the caller asks for it. */
+export async function* pagesOf(query: PageQuery): AsyncGenerator<(Item & Key)[]> {
   let after = query.after;
   do {
-    const page = await readPage<T>({ ...query, after });
+    const page = await readPage({ ...query, after });
     yield page.items;
     after = page.after;
   } while (after);
 }
 
-/** Everything that the query finds, page by page: for partitions that stay small. */
-export async function readEvery<T extends object>(query: PageQuery): Promise<T[]> {
-  const all: T[] = [];
-  for await (const items of pagesOf<T>(query)) all.push(...items);
+/** Everything the query finds. Only for partitions that stay small. */
+export async function readEvery(query: PageQuery): Promise<(Item & Key)[]> {
+  const all: (Item & Key)[] = [];
+  for await (const items of pagesOf(query)) all.push(...items);
   return all;
 }

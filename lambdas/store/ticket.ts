@@ -1,13 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
 import type { Month } from '../../core/calendar.ts';
+import { entity } from './item.ts';
 import { type Item, type Key, read } from './table.ts';
 import { update, type Write } from './transaction.ts';
 
 /**
- * DRAW#month#nn / TICKETS#uid: how many tickets a player has in the draw of a month. `nn` is chosen by a hash of the
- * player, so that neither the last evening of a month nor the draw leans on one partition. Only `commit` adds tickets,
- * beside the ledger entry that says so; the month is that of the entry.
+ * DRAW#month#nn / TICKETS#uid: a player's tickets in the month's draw. `nn` is a hash of the player, which spreads the
+ * load of a month's last evening, and of the draw, over many partitions. Only `commit` adds tickets, in the month of the
+ * ledger entry it writes with them.
  */
 export const TICKET_PARTITIONS = 64;
 export const TICKETS_PREFIX = 'TICKETS#';
@@ -21,15 +23,17 @@ export function ticketKey(uid: string, month: Month): Key {
   return { pk: ticketPartition(month, hash % TICKET_PARTITIONS), sk: `${TICKETS_PREFIX}${uid}` };
 }
 
+const countOf = entity<{ readonly tickets: number }>('tickets', { tickets: z.int() });
+
 export function ticketsIn(item: Item | undefined): number {
-  return Number(item?.tickets ?? 0);
+  return countOf(item)?.tickets ?? 0;
 }
 
 export async function ticketsOf(uid: string, month: Month): Promise<number> {
   return ticketsIn(await read(ticketKey(uid, month)));
 }
 
-/** Adds tickets (negative: takes them back). */
+/** Adds tickets (negative: takes back). */
 export function addTickets(uid: string, month: Month, tickets: number): Write {
   return update(ticketKey(uid, month), 'ADD tickets :tickets', { values: { ':tickets': tickets } });
 }

@@ -5,8 +5,8 @@ import { ATTEMPTS, backOff } from './back-off.ts';
 import { type Item, type Key, table, tableName } from './table.ts';
 
 /**
- * One write of a transaction. A condition that does not hold means what `otherwise` says: a failure to tell the player,
- * or (by default) that somebody was faster and the mutation has to be decided again.
+ * One write of a transaction. `otherwise` is the failure to report if its condition doesn't hold. Without it, a failed
+ * condition means that another write got there first, and the mutation has to be decided again.
  */
 export interface Write {
   readonly operation: NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -38,7 +38,7 @@ export function create(item: Item & Key, otherwise?: FailureCode): Write {
   return put(item, { condition: 'attribute_not_exists(pk)', ...(otherwise && { otherwise }) });
 }
 
-/** Puts the item that follows `before`, with a version of its own, unless another one has followed it already. */
+/** Replaces the item that was read as `before`, if its version is unchanged. The new item brings the next version. */
 export function replace(before: { readonly version: number }, item: Item & Key): Write {
   return put(item, {
     condition: '#version = :version',
@@ -52,7 +52,7 @@ export function update(key: Key, change: string, expression: Expression = {}): W
   return writeOf({ Update: { ...target, ...expressionOf(expression) } }, expression);
 }
 
-/** What gives an item these attributes: the change of an `update`, and the names and values that it speaks of. */
+/** The pieces of an `update` that sets these attributes: its change, and the names and values the change refers to. */
 export function assign(fields: Item) {
   const names = Object.keys(fields);
   return {
@@ -66,12 +66,12 @@ export function remove(key: Key, expression: Expression = {}): Write {
   return writeOf({ Delete: { TableName: tableName, Key: { ...key }, ...expressionOf(expression) } }, expression);
 }
 
-/** Thrown when a transaction lost a race: read, decide and try again. */
+/** Another write got there first: read, decide, and try again. */
 class LostRace extends Error {
   override readonly name = 'LostRace';
 }
 
-/** All writes or none. Throws the failure of the first condition that did not hold, or LostRace. */
+/** Makes all the writes or none. Throws the failure of the first condition that didn't hold, or LostRace. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ operation }) => operation) }));
@@ -82,17 +82,17 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 
 const passing = new Set(['None', 'ConditionalCheckFailed', 'TransactionConflict', 'ThrottlingError']);
 
-/** Contention is never reported as a broken rule: a conflict anywhere means that the conditions were not judged. */
+/** Contention is never reported as a broken rule: after a conflict, no condition has been judged. */
 function meaningOf(error: TransactionCanceledException, writes: readonly Write[]): Error {
   const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
   if (codes.some((code) => !passing.has(code))) return error;
   if (codes.includes('TransactionConflict') || codes.includes('ThrottlingError')) return new LostRace();
-  const broken = writes.filter((_, position) => codes[position] === 'ConditionalCheckFailed');
+  const broken = writes.filter((_, index) => codes[index] === 'ConditionalCheckFailed');
   const named = broken.every(({ otherwise }) => otherwise) ? broken[0]?.otherwise : undefined;
   return named ? new Failure(named) : new LostRace();
 }
 
-/** Runs `attempt` again, after a random pause, as long as it loses races. Throws `try-again` after ten. */
+/** Runs `attempt` again, after a random pause, for as long as it loses races. Throws `try-again` after ten attempts. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let round = 1; round <= ATTEMPTS; round++) {
     try {

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import {
   matchesFilter,
   topFolder,
@@ -8,6 +9,7 @@ import {
   type UploadView,
 } from '../../core/people/uploads.ts';
 import { tableShape } from '../../core/table.ts';
+import { parser } from './item.ts';
 import { type Item, type Key, pagesOf, readEvery, table, tableName } from './table.ts';
 import {
   badgeCounter,
@@ -19,18 +21,18 @@ import {
   uploadPartition,
 } from './upload.ts';
 
-/** Reads the upload log, newest first, whatever its size: by month, or by player through the index. Never a Scan. */
+/** Reads the upload log, newest first: by month, or by player through the index. Never scans, so size doesn't matter. */
 export interface UploadQuery extends UploadFilter {
-  /** The id of the record after which to continue. */
+  /** Continue after the record with this id. */
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
-/** How many records one call looks at, at most: with a filter that fits few, a page ends early and says where. */
+/** The most records one call reads. If the filter matches few of them, a page ends early, with a cursor. */
 const MOST_SEEN = 3000;
-/** How many it reads at a time where not every record fits. */
+/** Records per query when some don't match the filter. */
 const STRIDE = 500;
-/** Ids of Cognito users; the index knows whole ones only. */
+/** A full Cognito user id; the index can't find a prefix. */
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function uploadPage(query: UploadQuery): Promise<UploadPage> {
@@ -42,7 +44,7 @@ export async function uploadPage(query: UploadQuery): Promise<UploadPage> {
   let seen = 0;
   for await (const record of records) {
     const fits = matchesFilter(query, record);
-    // One more than asked for tells that there is another page.
+    // A match beyond the limit means there is another page.
     if (fits && items.length === limit) return { items, cursor: items.at(-1)?.id ?? record.id, ...stats };
     if (fits) items.push(record);
     seen++;
@@ -51,7 +53,7 @@ export async function uploadPage(query: UploadQuery): Promise<UploadPage> {
   return { items, ...stats };
 }
 
-/** Whether a filter lets every record through that the key condition finds. */
+/** Whether the filter matches every record the query finds. */
 const isOpen = ({ uid, folder, badge }: UploadFilter) => !(uid && !wholeId.test(uid)) && !folder && !badge;
 
 const strideOf = (query: UploadQuery) => (isOpen(query) ? query.limit + 1 : STRIDE);
@@ -62,8 +64,8 @@ async function* recordsIn(months: readonly MonthCounters[], query: UploadQuery):
     const pk = uploadPartition(month.month);
     if (!mayHold(month, query) || (start && pk > start.pk)) continue;
     const after = pk === start?.pk ? start.sk : undefined;
-    for await (const items of pagesOf<Item>({ pk, limit: strideOf(query), newestFirst: true, after }))
-      yield* items.map(uploadOf);
+    for await (const items of pagesOf({ pk, limit: strideOf(query), newestFirst: true, after }))
+      yield* items.map((item) => uploadOf(item));
   }
 }
 
@@ -84,10 +86,12 @@ async function* recordsOf(uid: string, query: UploadQuery): AsyncGenerator<Uploa
         ...(ExclusiveStartKey && { ExclusiveStartKey }),
       }),
     );
-    yield* (page.Items ?? []).map(uploadOf);
+    yield* (page.Items ?? []).map((item) => uploadOf(item));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 }
+
+const countsOf = parser('upload counters', z.record(z.string(), z.int()));
 
 interface MonthCounters {
   readonly month: string;
@@ -96,24 +100,25 @@ interface MonthCounters {
   readonly folders: Readonly<Record<string, number>>;
 }
 
-/** The counters of every month that has uploads, latest first: one small item a month. */
+/** The counters of every month with uploads, newest first: one small item per month. */
 async function monthCounters(): Promise<MonthCounters[]> {
-  const counters = await readEvery<Item & Key>({ ...COUNTERS, limit: 500, newestFirst: true });
+  const counters = await readEvery({ ...COUNTERS, limit: 500, newestFirst: true });
   return counters.map(countersOf);
 }
 
 function countersOf(item: Item & Key): MonthCounters {
+  const counts = countsOf(item);
   const under = (prefix: string) =>
     Object.fromEntries(
-      Object.entries(item)
+      Object.entries(counts)
         .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [name.slice(prefix.length), Number(value)]),
+        .map(([name, count]) => [name.slice(prefix.length), count]),
     );
   const month = item.sk.slice(COUNTERS.prefix.length);
-  return { month, total: Number(item.total ?? 0), badges: under(badgeCounter), folders: under(folderCounter) };
+  return { month, total: counts.total ?? 0, badges: under(badgeCounter), folders: under(folderCounter) };
 }
 
-/** A month without any such record is not even looked at. */
+/** False if the counters show no matching record: then the month isn't queried. */
 function mayHold(month: MonthCounters, filter: UploadFilter): boolean {
   return month.total > 0 && countOfBadge(month, filter) > 0 && countOfFolder(month, filter) > 0;
 }
@@ -123,7 +128,7 @@ function countOfBadge({ total, badges }: MonthCounters, { badge }: UploadFilter)
   return badge === 'any' ? sum(Object.values(badges)) : (badges[badge] ?? 0);
 }
 
-/** Only the whole name of a top-level folder can be looked up. */
+/** The counters know only full names of top-level folders. */
 function countOfFolder({ total, folders }: MonthCounters, { folder = '' }: UploadFilter): number {
   return folder.includes('/') ? (folders[topFolder(folder)] ?? 0) : total;
 }

@@ -6,8 +6,8 @@ import { transact, withRetries } from './transaction.ts';
 import { loadUpload, unlogUpload, uploadKeyOf } from './upload.ts';
 
 /**
- * Takes an upload away: from the player's profile, then its file, then its record. The record goes last, so that whatever
- * fails on the way can be tried again; what is gone already stays gone.
+ * Removes an upload: from the player's profile, then its file, then its record. The record goes last so that a failed
+ * removal can be repeated.
  */
 export async function removeUpload(id: string): Promise<void> {
   const upload = await loadUpload(id);
@@ -19,7 +19,7 @@ export async function removeUpload(id: string): Promise<void> {
   });
 }
 
-/** The upload's own number within the id of its record. */
+/** The upload's number, from the id of its record. */
 function uploadPart(id: string): string {
   return uploadKeyOf(id)?.sk.split('#')[1] ?? '';
 }

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import { monthOf } from '../../core/calendar.ts';
 import { topFolder, type UploadView } from '../../core/people/uploads.ts';
-import { type Item, type Key, read } from './table.ts';
+import { entity, text } from './item.ts';
+import { type Key, read } from './table.ts';
 import { create, remove, update, type Write } from './transaction.ts';
 
 /**
- * UPLOADS#month / time#upload: the log of accepted uploads, by the UTC month in which they came; the index finds those of
- * one player. Beside each record its month's counters move (store/upload-log.ts), so that nobody ever has to count.
- * The id of a record says where it is: `seconds-upload`.
+ * UPLOADS#month / time#upload: the log of accepted uploads, by UTC month; the index finds those of one player. Each write
+ * updates the month's counters (store/upload-log.ts), so nothing ever has to be counted. A record's id, `seconds-upload`,
+ * contains its key.
  */
 const idPattern = /^(\d{10})-([0-9a-z]{1,40})$/;
 
@@ -18,36 +20,40 @@ export function uploadId(timestamp: number, upload: string): string {
   return `${timestamp}-${upload}`;
 }
 
-/** Undefined for what is no id of a record. */
+/** Undefined if `id` isn't a record's id. */
 export function uploadKeyOf(id: string): Key | undefined {
   const [, seconds = '', upload] = idPattern.exec(id) ?? [];
   if (!upload) return undefined;
   return { pk: uploadPartition(monthOf(Number(seconds) * 1000)), sk: `${seconds}#${upload}` };
 }
 
-/** The keys of a record in the table and in its index. */
+/** A record's keys in the index. */
 export function indexKeysOf(uid: string, { sk }: Key) {
   return { playerKey: uid, playerSort: sk };
 }
 
-export function uploadOf(item: Item): UploadView {
-  const { id, uid, path, type, size, timestamp, badgeUnlocked } = item as unknown as UploadView;
-  return { id, uid, path, type, size, timestamp, badgeUnlocked };
-}
+export const uploadOf = entity<UploadView>('upload', {
+  id: z.string(),
+  uid: z.string(),
+  path: z.string(),
+  type: z.string(),
+  size: z.int(),
+  timestamp: z.int(),
+  badgeUnlocked: text<UploadView['badgeUnlocked']>(),
+});
 
 export async function loadUpload(id: string): Promise<UploadView | undefined> {
   const key = uploadKeyOf(id);
-  const item = key && (await read<Item>(key));
-  return item && uploadOf(item);
+  return uploadOf(key && (await read(key)));
 }
 
-/** Adds a record to the log and to its month's counters. */
+/** Adds a record to the log and counts it. */
 export function logUpload(upload: UploadView): Write[] {
   const key = keyOf(upload);
   return [create({ ...key, ...indexKeysOf(upload.uid, key), ...upload }), count(upload, 1)];
 }
 
-/** Takes a record out of the log and its counters; a lost race if it is gone already. */
+/** Removes a record from the log and the counters. A lost race if it's already gone. */
 export function unlogUpload(upload: UploadView): Write[] {
   return [remove(keyOf(upload), { condition: 'attribute_exists(pk)' }), count(upload, -1)];
 }

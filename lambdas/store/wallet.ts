@@ -11,44 +11,44 @@ import { type Item, type Key, readAll } from './table.ts';
 import { addTickets } from './ticket.ts';
 import { assign, put, transact, update, type Write, withRetries } from './transaction.ts';
 
-/** A movement of money and the reason that its ledger entry gives. */
+/** A movement of money, with the reason its ledger entry gives. */
 export interface Movement extends Partial<Change> {
   readonly reason: LedgerReason;
   readonly ref: string;
-  /** Coins that must be there before anything is won: a bet. None if absent. */
+  /** A bet, coins: the player must have them before anything is won. None if absent. */
   readonly stake?: number;
-  /** Coins among those won that came out of the jackpot's pot. */
+  /** The part of the win that came from the jackpot, coins. */
   readonly jackpot?: number;
-  /** Tickets of the month's draw that it buys (negative: that are taken back): they are registered with the draw, too. */
+  /** Tickets it adds to the month's draw (negative: takes back). `commit` also registers them with the draw. */
   readonly tickets?: number;
-  /** What else the player's record learns from it. */
+  /** Other profile fields to set. */
   readonly record?: Partial<Profile>;
 }
 
-/** What a mutation decided: the money it moves, what else it writes, and its reply to the player as they are then. */
+/** The outcome of a mutation: the money it moves, its other writes, and the reply for the updated player. */
 export interface Decision<Reply> {
   readonly movement?: Movement;
-  /** What else it writes, or a function that says so knowing the badges that the movement earns. */
+  /** Other writes, or a function that returns them given the badges the movement earns. */
   readonly writes?: readonly Write[] | ((earned: readonly BadgeId[]) => readonly Write[]);
   readonly reply: (player: Profile, earned: readonly BadgeId[]) => Reply;
 }
 
 export interface Mutation<Name extends string, Reply> {
   readonly request: IdentifiedRequest;
-  /** What to read beside the profile, by name. */
+  /** Items to read along with the profile, by name. */
   readonly keys: Readonly<Record<Name, Key>>;
-  /** Whether the idempotency key alone guards it: true where no play, order or draw has a state of its own. */
+  /** True if nothing but the idempotency key guards it: no play, order, or draw has a state to check. */
   readonly once?: boolean;
-  /** Whether it is not the player's doing but a payment's: it goes through for a suspended player too. */
+  /** True if a payment causes it, not the player: it goes through even for a suspended player. */
   readonly isPayment?: boolean;
-  /** Decides from what was read, without side effects: it runs again when the transaction lost a race. */
+  /** Decides from what was read. No side effects: it runs again if the transaction loses a race. */
   readonly decide: (found: Partial<Record<Name, Item>>, player: Profile) => Decision<Reply> | Promise<Decision<Reply>>;
 }
 
 /**
- * The one way in which money moves (design section 4): one batch read, the decision, one transaction that updates the
- * profile on condition that nobody else did, adds the ledger entry, and carries the caller's own writes. The same
- * idempotency key gives the same reply. Throws what `decide` throws, `user-not-found`, `try-again`.
+ * The only way money moves (design section 4): one batch read, the decision, and one transaction that updates the
+ * profile if it's unchanged, adds the ledger entry, and includes the caller's own writes. The same idempotency key gives
+ * the same reply. Throws what `decide` throws, `user-not-found`, `try-again`, or DamagedItem.
  */
 export function commit<Name extends string, Reply>(mutation: Mutation<Name, Reply>): Promise<Reply> {
   return withRetries(async () => {
@@ -62,7 +62,7 @@ export function commit<Name extends string, Reply>(mutation: Mutation<Name, Repl
     if (!isPayment) assertMayPlay(profile);
 
     const decision = await decide(found as Partial<Record<Name, Item>>, profile);
-    const { player, earned } = settle(profile, decision.movement, request.now);
+    const { player, earned } = applyMovement(profile, decision.movement, request.now);
     const reply = decision.reply(player, earned);
     const writes = [
       ...(decision.movement ? moneyWrites(profile, player, decision.movement, request.now) : []),
@@ -74,8 +74,8 @@ export function commit<Name extends string, Reply>(mutation: Mutation<Name, Repl
   });
 }
 
-/** The player after a movement, with the badges that it earns. */
-function settle(profile: Profile, movement: Movement | undefined, now: number) {
+/** The player after a movement, and the badges it earns. */
+function applyMovement(profile: Profile, movement: Movement | undefined, now: number) {
   if (!movement) return { player: profile, earned: [] };
   const { coins = 0, pfpMilli = 0, stake = 0, record } = movement;
   if (profile.coins < stake) throw new Failure('insufficient-coins');
@@ -102,8 +102,8 @@ function moneyWrites(before: Profile, after: Profile, movement: Movement, now: n
 }
 
 /**
- * Every money write carries the number of the ledger entry it builds on: a second writer finds another number. Badges can
- * be earned without money, by a picture: those must not be written over either.
+ * Each money write names the ledger entry it builds on, so a second writer finds a different number. A picture can earn
+ * badges without moving money, so the write checks them too instead of overwriting them.
  */
 function profileUpdate({ uid, seq, badges }: Profile, fields: Item): Write {
   const { change, names, values } = assign(fields);

@@ -91,7 +91,7 @@ describe('the audit', () => {
     const key = crypto.randomUUID();
     const { purchase } = await player.call(routes.extras.buy, { id: 'sweeps10' }, key);
     const pk = `PLAYER#${player.uid}`;
-    await plant({ pk, sk: 'PURCHASE#2026-11-10T12:00:00.000Z#forged', cost: 100 });
+    await plant({ ...purchase, pk, sk: 'PURCHASE#2026-11-10T12:00:00.000Z#forged' });
     const paid = `player ${player.uid}: paid 100 coins for 1 extras`;
     expect(await stack().audit()).toEqual([`${paid}, has 2 worth 200`]);
     await undo?.();
@@ -103,7 +103,8 @@ describe('the audit', () => {
     const { uid } = await stack().player();
     const pack = { id: 'prospect', goldQty: 500, bonusPfpQty: 0, priceCents: 499, isBestValue: false };
     const money = { creditedAt: 1, reversedCents: 0, shortfall: { coins: 0, pfpMilli: 0 } };
-    await plant({ pk: `PLAYER#${uid}`, sk: 'ORDER#o', id: 'o', uid, pack, status: 'paid', ...money });
+    const order = { id: 'o', uid, pack, status: 'paid', createdAt: 1, version: 2, ...money };
+    await plant({ pk: `PLAYER#${uid}`, sk: 'ORDER#o', ...order });
     expect(await stack().audit()).toEqual([
       `player ${uid}: order o is paid and has 0 credits`,
       `player ${uid}: order o was credited 0 coins, not 500`,
@@ -136,11 +137,23 @@ describe('the audit', () => {
     const card = { name: 'Maya Ring', address, subdivisionCode: 'NV', birthDate: '01/02/1980' };
     const { id } = await admin.call(routes.entries.record, card);
     expect(await stack().audit()).toEqual([]);
-    await plant({ pk: 'DRAW#2026-11#07', sk: 'MAILIN#forged', person: 'forged', name: 'Nobody', tickets: 1 });
+    const person = { person: 'forged', name: 'Nobody', birthDate: '1980-02-01', subdivisionCode: 'NV', address };
+    await plant({ pk: 'DRAW#2026-11#07', sk: 'MAILIN#forged', ...person, tickets: 1 });
     expect(await stack().audit()).toEqual(['mail-in 2026-11: 1 cards without an account, the draw has 2 tickets']);
     await undo?.();
     await steal({ pk: 'MAIL#2026-11', sk: id });
     expect(await stack().audit()).toEqual(['mail-in 2026-11: 0 cards without an account, the draw has 1 tickets']);
+  });
+
+  it('finds a damaged item, and goes on', async () => {
+    const { uid } = await stack().player();
+    const key = { pk: `PLAYER#${uid}`, sk: 'PURCHASE#1' };
+    await plant({ ...key, rewardId: 'mystery', rewardName: 'Mystery Box', cost: '4000', ts: 1 });
+    const damaged = `damaged purchase at ${key.pk} / PURCHASE#1: check cost`;
+    expect(await stack().audit()).toEqual([`player ${uid}: ${damaged}`]);
+    await undo?.();
+    await plant({ pk: 'DRAW#2026-11#07', sk: `TICKETS#${uid}`, tickets: '3' });
+    expect(await stack().audit()).toEqual([`damaged tickets at DRAW#2026-11#07 / TICKETS#${uid}: check tickets`]);
   });
 
   it('finds a missing ledger entry', async () => {

@@ -66,7 +66,8 @@ const once: readonly [what: string, prepare: Prepare][] = [
   ],
   [
     'a picture is shown',
-    async (player) => sending(store().profile.adorn(player, { avatar: '/a', order: '2', badges: player.badges })),
+    async (player) =>
+      sending(store().profile.setAvatarAndBadges(player, { avatar: '/a', order: '2', badges: player.badges })),
   ],
   ['an account is deleted', async (player) => () => store().profile.anonymize(player, NOW)],
   [
@@ -116,20 +117,20 @@ const once: readonly [what: string, prepare: Prepare][] = [
     async ({ uid }) => {
       await store().transact([store().owed.owe('debt', { kind: 'prize', uid, at: NOW, prize: 'Tee' })]);
       const [debt] = (await store().owed.listOwed()).filter((one) => one.uid === uid);
-      return () => store().owed.settleOwed(debt?.id ?? '');
+      return () => store().owed.resolveOwed(debt?.id ?? '');
     },
   ],
   [
     'a form is given out',
     async ({ uid }) =>
       () =>
-        store().avatar.noteForm(uid, 'upload', NOW),
+        store().avatar.recordUploadForm(uid, 'upload', NOW),
   ],
   [
     'a picture is judged',
     async ({ uid }) => {
-      await store().avatar.noteForm(uid, 'upload', NOW);
-      return sending(store().avatar.settleUpload(uid, { upload: 'upload', status: 'rejected', earned: [] }));
+      await store().avatar.recordUploadForm(uid, 'upload', NOW);
+      return sending(store().avatar.closeUpload(uid, { upload: 'upload', status: 'rejected', earned: [] }));
     },
   ],
   ['an upload is logged', async (player) => sending(store().upload.logUpload(record(player)))],

@@ -16,7 +16,9 @@ it('money and badges that were earned meanwhile are not written over', async () 
     decide: async () => {
       // Somebody else writes between the reading and the transaction, once.
       if (++rounds === 1) {
-        await store().transact([store().profile.adorn(player, { avatar: '/a', order: '1', badges: ['early-bird'] })]);
+        await store().transact([
+          store().profile.setAvatarAndBadges(player, { avatar: '/a', order: '1', badges: ['early-bird'] }),
+        ]);
       }
       if (rounds === 2) {
         const movement = { reason: 'welcome', ref: 'other', coins: 5 } as const;
@@ -33,7 +35,7 @@ it('money and badges that were earned meanwhile are not written over', async () 
 it('a picture neither comes back to a deleted account nor over a newer one', async () => {
   const player = await newPlayer();
   const show = (order: string) =>
-    store().transact([store().profile.adorn(player, { avatar: order, order, badges: [] })]);
+    store().transact([store().profile.setAvatarAndBadges(player, { avatar: order, order, badges: [] })]);
   await show('2');
   await expect(show('1')).rejects.toThrow();
   await store().profile.anonymize(player, NOW);
@@ -43,7 +45,7 @@ it('a picture neither comes back to a deleted account nor over a newer one', asy
 
 it('only the picture that was taken down is no longer shown', async () => {
   const player = await newPlayer();
-  await store().transact([store().profile.adorn(player, { avatar: '/new', order: '2', badges: [] })]);
+  await store().transact([store().profile.setAvatarAndBadges(player, { avatar: '/new', order: '2', badges: [] })]);
   await store().profile.removeAvatar(player.uid, '/old');
   expect((await profileOf(player.uid)).avatar).toBe('/new');
   await store().profile.removeAvatar(player.uid, '/new');

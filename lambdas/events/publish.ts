@@ -1,17 +1,18 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import pLimit from 'p-limit';
 import type { Day } from '../../core/calendar.ts';
 import { type FeedEvents, feedChannel, playerChannel } from '../../core/live/events.ts';
 import { logger } from '../aws/log.ts';
 import { publish } from '../live/app-sync.ts';
 import { type FeedChange, type PlayerChange, readChanges } from '../live/changes.ts';
-import { inTurn } from '../live/pace.ts';
+import { publishPaced } from '../live/pace.ts';
 import { latestBigWins, latestSlotWins } from '../store/feed.ts';
 import { readPot, viewPot } from '../store/jackpot.ts';
 
 /**
- * The table's stream, published to open screens (design section 10): the feeds at most once a second, and to each player
- * what changed about them. Lambda goes on behind the first record that is answered as a failure, and in the end puts it
- * aside; what was published twice changes nothing on a screen.
+ * Publishes the table's stream to open screens (design section 10): the feeds at most once a second, and to each player
+ * their own changes. Lambda resumes at the first record reported as failed, and moves it to the dead-letter queue after
+ * several tries. Publishing something twice changes nothing on a screen.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const { feeds, players, unreadable } = readChanges(Records);
@@ -24,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 }
 
 function publishFeed({ feed, part }: FeedChange): Promise<void> {
-  return inTurn(feed, part, async () => publish(feedChannel(feed), await states[feed](part)));
+  return publishPaced(feed, part, async () => publish(feedChannel(feed), await states[feed](part)));
 }
 
 const states: { readonly [Feed in FeedChange['feed']]: (part: string) => Promise<FeedEvents[Feed]> } = {
@@ -37,7 +38,7 @@ function publishPlayer({ uid, after }: PlayerChange): Promise<void> {
   return publish(playerChannel(uid), after);
 }
 
-/** Sequence numbers of what failed. */
+/** The sequence number to resume from, if it failed. */
 async function attempt<Change extends { readonly since: string }>(
   change: Change,
   run: (change: Change) => Promise<void>,
@@ -51,14 +52,10 @@ async function attempt<Change extends { readonly since: string }>(
   }
 }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 25;
 
 async function attemptAll(changes: readonly PlayerChange[], run: (change: PlayerChange) => Promise<void>) {
-  const failed: string[] = [];
-  for (let start = 0; start < changes.length; start += AT_ONCE) {
-    const some = changes.slice(start, start + AT_ONCE);
-    failed.push(...(await Promise.all(some.map((change) => attempt(change, run)))).flat());
-  }
-  return failed;
+  const failed = await pLimit(AT_ONCE).map(changes, (change) => attempt(change, run));
+  return failed.flat();
 }

@@ -3,23 +3,25 @@ import * as z from 'zod/mini';
 import type { FeedName, PlayerEvent } from '../../core/live/events.ts';
 import type { BadgeId } from '../../core/people/badges.ts';
 import { viewMoney } from '../../core/people/profile.ts';
+import { storedList, storedNumber, storedText } from '../store/attribute-value.ts';
+import { text } from '../store/item.ts';
 
-/** What a batch of the table's stream says has changed, each thing once however often it did. */
+/** The changes in a batch of the table's stream. Each feed and player is listed once, however often it changed. */
 export interface Changes {
   readonly feeds: readonly FeedChange[];
   readonly players: readonly PlayerChange[];
-  /** Sequence numbers of records that make no sense. */
+  /** Sequence numbers of malformed records. */
   readonly unreadable: readonly string[];
 }
 
 interface Change {
-  /** Sequence number of the first record that tells of it: where to go on if it cannot be published. */
+  /** Sequence number of the first record about it: where to resume if it can't be published. */
   readonly since: string;
 }
 
 export interface FeedChange extends Change {
   readonly feed: FeedName;
-  /** The latest day of slot wins; empty for the other feeds. */
+  /** The latest day of slot wins; empty for other feeds. */
   readonly part: string;
 }
 
@@ -29,22 +31,17 @@ export interface PlayerChange extends Change {
   readonly after: PlayerEvent;
 }
 
-const text = z.pipe(
-  z.object({ S: z.string() }),
-  z.transform(({ S }) => S),
-);
-const number = z.pipe(
-  z.object({ N: z.string() }),
-  z.transform(({ N }) => Number(N)),
-);
-const badges = z.pipe(
-  z.object({ L: z.array(text) }),
-  z.transform(({ L }) => L as BadgeId[]),
-);
-const keys = z.object({ pk: text, sk: text });
-const profile = z.object({ coins: number, pfpMilli: number, seq: number, username: text, avatar: text, badges });
+const keys = z.object({ pk: storedText, sk: storedText });
+const profile = z.object({
+  coins: storedNumber,
+  pfpMilli: storedNumber,
+  seq: storedNumber,
+  username: storedText,
+  avatar: storedText,
+  badges: storedList(z.pipe(storedText, text<BadgeId>())),
+});
 
-/** Reads a batch, in its order. Records of no interest are passed over. */
+/** Reads a batch in order. Skips records that no screen shows. */
 export function readChanges(records: readonly DynamoDBRecord[]): Changes {
   const feeds = new Map<FeedName, FeedChange>();
   const players = new Map<string, PlayerChange>();
@@ -87,13 +84,13 @@ function viewOf(image: unknown): PlayerEvent {
   return { ...viewMoney(money), username, avatar, badges: held };
 }
 
-/** A record that comes late, from a batch that was read again, does not undo one that came before it. */
+/** A late record, from a batch that was read again, doesn't undo a newer one. */
 function laterPlayer(known: PlayerChange | undefined, next: PlayerChange): PlayerChange {
   if (!known) return next;
   return next.after.seq < known.after.seq ? known : { ...known, after: next.after };
 }
 
-/** Whether the player can see the change: times of plays and the like are no news. */
+/** Whether the player can see the change. Times of plays, for example, don't show. */
 function isVisible({ before, after }: PlayerChange): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }

@@ -3,7 +3,6 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
@@ -12,19 +11,15 @@ import type { ImageType } from '../../core/image/types.ts';
 import { AVATAR_FORM_SECONDS, AVATAR_MAX_BYTES, avatarPath, checkedKey, uploadKey } from '../../core/people/avatar.ts';
 import { PICTURE_CACHING } from '../../core/site-headers.ts';
 import { setting } from '../aws/environment.ts';
+import { s3 } from '../aws/s3.ts';
 
-/** The bucket of players' pictures: what they upload, and what was checked and is shown (core/people/avatar.ts). */
+/** The bucket for players' pictures: uploads, and the checked pictures the site shows (core/people/avatar.ts). */
 const bucket = setting('AVATARS_BUCKET');
-const s3 = new S3Client({
-  // A stand-in has one address for all its buckets.
-  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-});
 
-/** Where a signed form carries its number: the player cannot change it. */
+/** The form field with the upload's number. It's signed, so the player can't change it. */
 const UPLOAD_FIELD = 'x-amz-meta-upload';
 
-/** A form with which a browser may post one picture of this type to the player's own place, and nothing else. */
+/** A form that lets a browser post one picture of this type to the player's own key, and nothing else. */
 export function signForm(uid: string, upload: string, type: ImageType) {
   return createPresignedPost(s3, {
     Bucket: bucket,
@@ -39,16 +34,16 @@ export function signForm(uid: string, upload: string, type: ImageType) {
   });
 }
 
-/** What lies in the player's place now. */
+/** The object at the player's upload key. */
 export interface Uploaded {
-  /** The number of the form it came with; undefined when it came by no form of ours. */
+  /** The number of its form; undefined if it wasn't uploaded with one of ours. */
   readonly upload: string | undefined;
   readonly etag: string;
-  /** Absent when it is larger than any picture may be. */
+  /** Absent if it's too large. */
   readonly bytes?: Uint8Array;
 }
 
-/** Undefined when nothing is there. */
+/** Undefined if there is no upload. */
 export async function readUploaded(uid: string): Promise<Uploaded | undefined> {
   try {
     const {
@@ -66,7 +61,7 @@ export async function readUploaded(uid: string): Promise<Uploaded | undefined> {
   }
 }
 
-/** Takes away what lies in the player's place; with `etag` only while it is that, and not what came after it. */
+/** Deletes the player's upload; with `etag`, only if it's unchanged. */
 export async function removeUploaded(uid: string, etag?: string): Promise<void> {
   try {
     await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: uploadKey(uid), ...(etag && { IfMatch: etag }) }));
@@ -75,18 +70,18 @@ export async function removeUploaded(uid: string, etag?: string): Promise<void> 
   }
 }
 
-/** Puts a checked picture where the site serves it. */
+/** Stores a checked picture where the site serves it. */
 export async function publish(path: string, { bytes, type }: CleanImage): Promise<void> {
   const headers = { ContentType: type, CacheControl: PICTURE_CACHING };
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: checkedKey(path), Body: bytes, ...headers }));
 }
 
-/** Taking away what is not there is fine. */
+/** Deletes a picture from the site. Does nothing if it's already gone. */
 export async function unpublish(path: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(path) }));
 }
 
-/** Takes away everything that the site could show of a player, known to the table or not. */
+/** Deletes every picture of a player from the site, even those the table doesn't know. */
 export async function unpublishAll(uid: string): Promise<void> {
   for (;;) {
     const Prefix = checkedKey(avatarPath(uid, ''));

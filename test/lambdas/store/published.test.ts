@@ -22,5 +22,5 @@ afterAll(() => {
 
 test('a list without a date is not published as one of 1970', async () => {
   const { readPublishedList } = await import('../../../lambdas/store/published.ts');
-  await expect(readPublishedList('2026-11')).rejects.toThrow('S3 does not say when it took the list of 2026-11');
+  await expect(readPublishedList('2026-11')).rejects.toThrow('S3 reports no date for the list of 2026-11');
 });

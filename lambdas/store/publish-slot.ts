@@ -1,33 +1,41 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FeedName } from '../../core/live/events.ts';
+import { storedNumber, storedText } from './attribute-value.ts';
+import { entity } from './item.ts';
 import { type Key, table, tableName } from './table.ts';
 
-/** LIVE#feed / TURN: when a feed was last published, how often so far, and what part of it (the day of the slot wins). */
-export interface Turn {
-  /** Milliseconds since the epoch, by the clock on the wall: it is about pace, not about the product's time. */
+/** LIVE#feed / SLOT: the latest time a feed was published. */
+export interface PublishSlot {
+  /** Milliseconds since the epoch, by the machine's clock: this is about pace, not the product's time. */
   readonly at: number;
+  /** How many times the feed has been published. */
   readonly number: number;
+  /** The part of the feed that was published: the day, for slot-machine wins. */
   readonly part: string;
 }
 
-/** Between two turns of a feed at least, milliseconds: a second, and room for publishing to take now longer, now shorter. */
+/** Least time between two publications of a feed, milliseconds: a second, plus slack for how long publishing takes. */
 const GAP_MS = 1_100;
 
-function turnKey(feed: FeedName): Key {
-  return { pk: `LIVE#${feed}`, sk: 'TURN' };
+const slotOf = entity<PublishSlot>('publish slot', { at: storedNumber, number: storedNumber, part: storedText });
+
+function slotKey(feed: FeedName): Key {
+  return { pk: `LIVE#${feed}`, sk: 'SLOT' };
 }
 
-/** Takes the feed's next turn, for one caller among all that ask at once. Gives the last turn if it is too early. */
-export async function takeTurn(
+/** Takes the feed's next slot. Of all callers at once, one gets it. If it's too early, returns the last slot. */
+export async function takePublishSlot(
   feed: FeedName,
   { part, now }: { part: string; now: number },
-): Promise<{ readonly isTaken: true } | { readonly isTaken: false; readonly last: Turn; readonly waitMs: number }> {
+): Promise<
+  { readonly isTaken: true } | { readonly isTaken: false; readonly last: PublishSlot; readonly waitMs: number }
+> {
   try {
     await table.send(
       new UpdateCommand({
         TableName: tableName,
-        Key: { ...turnKey(feed) },
+        Key: { ...slotKey(feed) },
         UpdateExpression: 'SET #at = :now, #part = :part ADD #number :one',
         ConditionExpression: 'attribute_not_exists(#at) OR #at <= :latest',
         ExpressionAttributeNames: { '#at': 'at', '#part': 'part', '#number': 'number' },
@@ -38,12 +46,7 @@ export async function takeTurn(
     return { isTaken: true };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const last = turnOf(error.Item);
+    const last = slotOf(error.Item ?? {});
     return { isTaken: false, last, waitMs: last.at + GAP_MS - now };
   }
-}
-
-/** The SDK hands the item over as the table keeps it. */
-function turnOf(item: ConditionalCheckFailedException['Item']): Turn {
-  return { at: Number(item?.at?.N), number: Number(item?.number?.N), part: item?.part?.S ?? '' };
 }

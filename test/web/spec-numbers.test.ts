@@ -78,9 +78,12 @@ describe('the toasts of spec section 9', () => {
   });
 
   it('are 8 px apart and at most 350 px wide', () => {
+    const tokens = readFileSync('web/src/ui/styles/tokens.css', 'utf8');
     const css = readFileSync('web/src/ui/toaster.module.css', 'utf8');
     const rules = (name: string) => new RegExp(`^ {2}\\.${name} {([^}]*)}`, 'm').exec(css)?.[1];
-    expect(rules('area')).toContain(' gap: 8px;');
-    expect(rules('toast')).toContain(' max-width: 350px;');
+    expect(rules('area')).toContain(' gap: var(--space-8);');
+    expect(rules('toast')).toContain(' max-width: var(--toast-width);');
+    expect(tokens.match(/--space-8: .*/g)).toEqual(['--space-8: 8px;']);
+    expect(tokens.match(/--toast-width: .*/g)).toEqual(['--toast-width: 350px;']);
   });
 });

@@ -55,7 +55,7 @@ describe('docs/design.md', () => {
     const used = store.flatMap((text) => [
       ...found(text, /['`]([A-Z]{3,})#/g),
       ...found(text, /\b(?:pk|sk|PARTITION)(?::| =) '([A-Z]{3,})'/g),
-      ...found(text, /readConfig<.*>\('([A-Z]{3,})'/g),
+      ...found(text, /readConfig(?:<.*>)?\('([A-Z]{3,})'/g),
     ]);
     expect([...listed].sort()).toEqual([...new Set(used)].sort());
   });

@@ -159,7 +159,7 @@ let wins = 1_000_000;
 async function addWin(pk = 'FEED#bigwins'): Promise<void> {
   const amount = ++wins;
   const ts = stack().clock.now() + amount;
-  const win = { id: crypto.randomUUID(), user: 'Maya', amount, game: 'Mini Slots', ts };
+  const win = { id: crypto.randomUUID(), user: 'Maya', amount, game: 'Mini Slots', combo: '⭐⭐⭐', ts };
   const Item = { pk, sk: `${new Date(ts).toISOString()}#${win.id}`, ...win };
   await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
 }

@@ -104,7 +104,7 @@ async function missingIn(client: DynamoDBClient, TableName: string, keys: readon
   return keys.filter((key) => !present.has(JSON.stringify(key)));
 }
 
-/** Resends unprocessed requests after a pause. */
+/** Writes in batches; retries unprocessed requests after a pause. */
 async function write(client: DynamoDBClient, TableName: string, requests: readonly WriteRequest[]): Promise<void> {
   for (const rest = [...requests]; rest.length > 0; ) {
     const RequestItems = { [TableName]: rest.splice(0, WRITES) };

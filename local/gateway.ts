@@ -70,7 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const send: Gateway['send'] = async (route, input, { claims, key = crypto.randomUUID(), headers = {} } = {}) => {
     const request = buildRequest(route, input as Record<string, unknown>, { 'idempotency-key': key, ...headers });
     const match = matchRoute(route.method, request.path);
-    if (!match) throw new Error(`There is no route ${route.method} ${request.path}.`);
+    if (!match) throw new Error(`No route matches ${route.method} ${request.path}.`);
     return invoke(match, request, claims);
   };
 

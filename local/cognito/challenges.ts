@@ -76,7 +76,7 @@ function removeExpired(pending: Map<string, Challenge>) {
   }
 }
 
-/** An unknown login gets the same made-up user id and salt every time, so it can't be told apart from a known one. */
+/** An unknown login gets the same made-up user id and salt every time, so the challenge doesn't reveal who has an account. */
 function createDecoys() {
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text.toLowerCase()).digest('hex');

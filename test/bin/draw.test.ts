@@ -12,7 +12,7 @@ import { buckets } from '../../local/services.ts';
 import { itemsIn, setInProfile } from '../harness/items.ts';
 import { withStack } from '../harness/stack.ts';
 
-// Over by the clock on the wall, which the command goes by where TABLE_NAME is set, whenever this runs.
+// Already over in real time, which the command uses when TABLE_NAME is set.
 const month = '2026-01';
 const stack = withStack({ startAt: new Date('2026-01-20T12:00:00Z') });
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As an operator types it, with the environment of the deployed function. */
+/** Runs the command like an operator, with the deployed function's environment. */
 function run(options: readonly string[], env = process.env): Promise<{ code: number; output: string }> {
   const command = ['--import', import.meta.resolve('tsx'), resolve('bin/draw.ts'), ...options];
   return new Promise((done) => {
@@ -32,7 +32,7 @@ function run(options: readonly string[], env = process.env): Promise<{ code: num
   });
 }
 
-/** All that a draw could change: the table, the bucket, and who was written to. */
+/** Everything a draw could change: the table, the bucket, and the emails. */
 async function world() {
   const { origin, services } = stack();
   const s3 = new S3Client({ ...localCredentials, endpoint: `${origin}/s3`, forcePathStyle: true });
@@ -50,7 +50,7 @@ async function publishedList() {
   return reading.list;
 }
 
-/** Players with tickets, one who moved away since, and one who wrote by mail. */
+/** Enters players, including one who then moves to another state and one with a mail-in card. */
 async function enterSome(): Promise<void> {
   for (const tickets of [3, 2, 1]) {
     const player = await stack().player({ pfpMilli: tickets * 1000 });
@@ -63,7 +63,7 @@ async function enterSome(): Promise<void> {
 }
 
 describe('npm run draw', { timeout: 120_000 }, () => {
-  it('counts what the freeze then publishes, and changes nothing before it is run in earnest', async () => {
+  it('counts in a dry run what the freeze later publishes, and changes nothing', async () => {
     await enterSome();
     const before = await world();
     const counted = await run(['--month', month, '--dry-run']);
@@ -71,7 +71,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
     expect(before.files).toEqual([]);
     expect((await look(month)).status).toBe('open');
 
-    // By the laptop's clock the round is there ten minutes after the list, and not yet when that is frozen.
+    // On the local clock, the beacon round comes ten minutes after the freeze.
     stack().clock.moveTo(new Date('2026-02-01T00:10:00Z'));
     expect(await run(['--month', month])).toEqual({ code: 0, output: `Draw ${month}: frozen\n` });
     const { entrants, total, root } = await publishedList();
@@ -100,7 +100,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
   });
 
   it.each([{ options: [] }, { options: ['--month', '2026-13'] }, { options: ['--month', 'January', '--dry-run'] }])(
-    'says how it is used, and does nothing, when it is given $options',
+    'prints its usage and changes nothing with the options $options',
     async ({ options }) => {
       const before = await world();
       const usage = 'usage: npm run draw -- --month 2026-11 [--dry-run]\n';

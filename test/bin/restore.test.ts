@@ -46,13 +46,13 @@ async function createTable(name: string, partition: string, sort: string): Promi
   await client.send(new CreateTableCommand({ TableName: name, ...shape }));
 }
 
-/** What point-in-time recovery does: another table with what is in this one. */
+/** Copies the table, like point-in-time recovery. */
 async function copyTable(): Promise<void> {
   await createTable(copy, 'pk', 'sk');
   for (const Item of await itemsOf(to)) await stack().table.send(new PutCommand({ TableName: copy, Item }));
 }
 
-/** Somebody's script: a balance that no entry tells of, an entry gone, and more than a page of what never was. */
+/** Damages the table like a bad script: a balance without an entry, a missing entry, and more than a page of junk items. */
 async function damage(uid: string): Promise<void> {
   const pk = `PLAYER#${uid}`;
   const { table } = stack();
@@ -72,7 +72,7 @@ async function damage(uid: string): Promise<void> {
   }
 }
 
-/** As an operator types it. */
+/** Runs the command like an operator. */
 async function run(...options: string[]): Promise<string> {
   const env = {
     ...process.env,
@@ -86,7 +86,7 @@ async function run(...options: string[]): Promise<string> {
   return stdout;
 }
 
-it('makes a damaged table what its copy is, and the ledger is right again', async () => {
+it('restoring makes a damaged table equal to its copy, and the audit passes again', async () => {
   const player = await stack().player({ coins: 100 });
   await player.call(routes.slots.spin, { bet: 1 });
   for (let n = 0; n < 30; n++) await grant(stack(), player.uid, { coins: 1 });
@@ -103,7 +103,7 @@ it('makes a damaged table what its copy is, and the ledger is right again', asyn
   expect(await stack().audit()).toEqual([]);
 }, 60_000);
 
-it('changes nothing where the copy cannot be one', async () => {
+it('restoring changes nothing if the copy is not an earlier version of the table', async () => {
   await createTable('others', 'id', 'time');
   await createTable('nothing', 'pk', 'sk');
   const before = await itemsOf(to);

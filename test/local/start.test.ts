@@ -14,7 +14,7 @@ afterEach(() => {
   if (child?.pid && isAlive(-child.pid)) process.kill(-child.pid, 'SIGKILL');
 });
 
-/** Starts a command as the leader of its own process group, so the test can find everything it started. */
+/** Starts a command in a new process group, so the test can find every process it starts. */
 function start(command: string, args: readonly string[]): ChildProcess {
   child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   return child;

@@ -40,7 +40,7 @@ const subscription = (id: string, channel: string, token = 'token-me') => ({
 });
 
 describe('the socket', () => {
-  test('acknowledges the connection with its timeout and sends keep-alives', async () => {
+  test('acknowledges the connection with its timeout and sends keep-alive messages', async () => {
     const client = await ready();
     expect(client.messages[0]).toEqual({ type: 'connection_ack', connectionTimeoutMs: 300_000 });
     await expect.poll(() => client.messages.filter(({ type }) => type === 'ka').length).toBeGreaterThan(2);

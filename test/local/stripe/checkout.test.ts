@@ -125,7 +125,7 @@ describe('the console', () => {
     expect(sessionsOf('charge.dispute.created')).toMatchObject([{ payment_intent, reason: 'fraudulent' }]);
   });
 
-  test('lists sessions newest first and resends events', async () => {
+  test('lists sessions newest first and sends events again', async () => {
     const first = await running.createSession();
     const second = await running.createSession();
     expect(running.local.listSessions().map(({ session }) => session.id)).toEqual([second.id, first.id]);

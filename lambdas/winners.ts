@@ -1,31 +1,33 @@
-import { currentCandidate, type DrawRecord, decide, has } from '../core/draw/record.ts';
+import { applyDecision, currentCandidate, type DrawRecord, hasEvent } from '../core/draw/record.ts';
 import { viewDrawForAdmins } from '../core/draw/views.ts';
 import { Failure } from '../core/failure.ts';
-import { announce, noteMailed } from './draw/announce.ts';
-import { mailWinner } from './draw/mail.ts';
+import { announce, recordEmailed } from './draw/announce.ts';
+import { emailWinner } from './draw/emails.ts';
 import { serve } from './edge/serve.ts';
 import { latestDraws, loadDraw, saveDraw } from './store/draw.ts';
 import { withRetries } from './store/transaction.ts';
 
-/** What admins do about a draw once it is announced: verify the winner, pass on to an alternate, ship the prize. */
+/** What admins do once a draw is announced: verify the winner, disqualify in favor of an alternate, ship the prize. */
 export const handler = serve('winners', {
   list: async () => (await latestDraws()).map(viewDrawForAdmins),
 
-  /** A decision that is sent again, or goes on after a lost race, is made once: see `lastKey`. */
+  /** A decision that's sent again, or retried after a lost race, is made once: see `lastKey`. */
   decide: async ({ input, now, request: { key } }) => {
     const { month } = input;
     await withRetries(async () => {
       const record = await announced(month);
       const isMade = record.lastKey === key;
-      const saved = isMade ? record : await saveDraw(record, { events: decide(record, input, now), lastKey: key });
-      // The prize goes to the next in line, who is told like the first.
-      if (input.what === 'disqualified' && isUntold(saved)) await announce(saved, now);
+      const saved = isMade
+        ? record
+        : await saveDraw(record, { events: applyDecision(record, input, now), lastKey: key });
+      // The next alternate is announced just like the winner was.
+      if (input.what === 'disqualified' && needsAnnouncement(saved)) await announce(saved, now);
     });
     return viewDrawForAdmins(await announced(month));
   },
 
-  /** Writes to the current winner once more: for when the first mail did not arrive. Sent again, it writes no other mail. */
-  contact: async ({ input: { month }, request: { key } }) => {
+  /** Emails the current winner again, in case the first email got lost. The same request sends only one email. */
+  contact: async ({ input: { month }, now, request: { key } }) => {
     const claimed = await withRetries(async () => {
       const record = await announced(month);
       return record.lastKey === key ? undefined : saveDraw(record, { lastKey: key });
@@ -34,20 +36,20 @@ export const handler = serve('winners', {
     const candidate = current === undefined ? undefined : claimed?.candidates?.[current];
     if (claimed && !candidate?.email) throw new Failure('not-found');
     if (current !== undefined && candidate) {
-      await mailWinner(month, candidate);
-      await noteMailed(month, current);
+      await emailWinner(month, candidate, now);
+      await recordEmailed(month, current);
     }
     return viewDrawForAdmins(await announced(month));
   },
 });
 
-/** Whether the prize goes to somebody who was not announced yet, or to nobody any more. */
-function isUntold(record: DrawRecord): boolean {
+/** Whether the prize goes to someone who isn't announced yet, or no candidate is left. */
+function needsAnnouncement(record: DrawRecord): boolean {
   const current = currentCandidate(record);
-  return current === undefined || !has(record, current, 'announced');
+  return current === undefined || !hasEvent(record, current, 'announced');
 }
 
-/** Throws `not-found`, and `out-of-turn` before the winner was checked and announced. */
+/** Throws `not-found`, or `out-of-turn` before the announcement. */
 async function announced(month: string) {
   const record = await loadDraw(month);
   if (!record) throw new Failure('not-found');

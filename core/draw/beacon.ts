@@ -7,11 +7,11 @@ import { decidedAt } from './times.ts';
 
 /** Public randomness of the drand network: unchained BLS signatures on G1 ("quicknet" scheme), one every few seconds. */
 export interface Chain {
-  /** Of the network, on G2, in hex. */
+  /** The network's key, on G2, in hex. */
   readonly publicKey: string;
   /** When round 1 is due, seconds since the epoch. */
   readonly genesis: number;
-  /** Seconds from round to round. */
+  /** Seconds between rounds. */
   readonly period: number;
 }
 
@@ -24,7 +24,7 @@ export const QUICKNET = {
   period: 3,
 } as const satisfies Chain & { hash: string };
 
-/** One round as drand's HTTP API gives it, in lower-case hex. Other fields of the reply are dropped. */
+/** One round from drand's HTTP API, in lowercase hex. Drops the reply's other fields. */
 export const beaconSchema = z.object({
   round: z.int().check(z.positive()),
   randomness: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -42,7 +42,7 @@ export function roundTime(round: number, chain: Chain): number {
   return (chain.genesis + (round - 1) * chain.period) * 1000;
 }
 
-/** The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due then, or after. */
+/** The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due at or after `decidedAt`. */
 export function drawRound(month: Month, frozenAt: number, chain: Chain): number {
   return roundAt(decidedAt(month, frozenAt), chain);
 }
@@ -54,14 +54,14 @@ export function roundPoint(round: number) {
   return bls12_381.shortSignatures.hash(sha256(message));
 }
 
-/** Whether the chain's network signed this round, and the randomness is the one that the signature gives. */
+/** Whether the chain's network signed this round, and the randomness follows from the signature. */
 export function verifyBeacon({ round, randomness, signature }: Beacon, chain: Chain): boolean {
   try {
     const bytes = hexToBytes(signature);
     if (bytesToHex(sha256(bytes)) !== randomness) return false;
     return bls12_381.shortSignatures.verify(bytes, roundPoint(round), hexToBytes(chain.publicKey));
   } catch {
-    // The bytes are no point of the curve.
+    // The bytes aren't a point on the curve.
     return false;
   }
 }

@@ -7,23 +7,23 @@ import { unbiased } from '../unbiased.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import type { FrozenEntry, FrozenList, ListSummary } from './list.ts';
 
-/** How many stand by in case the winner cannot be given the prize. */
+/** Alternates, in case the winner can't receive the prize. */
 const ALTERNATES = 3;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.nonnegative());
 
-/** A ticket that was drawn, and whose it is. */
+/** A drawn ticket and its owner. */
 const drawnSchema = z.strictObject({
   id: z.string(),
-  /** Where its owner stands in the list, from 0. */
+  /** The owner's zero-based line in the list. */
   index: count,
-  /** Its number among all tickets of the draw, from 0. */
+  /** The zero-based number of the ticket. */
   ticket: count,
 });
 export type DrawnTicket = Readonly<z.infer<typeof drawnSchema>>;
 
-/** Everything that is published about a draw besides the list itself. Nothing in it is taken on trust. */
+/** Everything published about a draw besides the list. A verifier recomputes all of it. */
 export const drawProofSchema = z.strictObject({
   version: z.literal(1),
   month: z.string().check(z.refine(isMonth)),
@@ -38,8 +38,8 @@ export const drawProofSchema = z.strictObject({
 export type DrawProof = z.infer<typeof drawProofSchema>;
 
 /**
- * The draw's seed, in hex: HMAC-SHA256 of `month|root|total` under the beacon's randomness. It depends on every line of
- * the list, and nobody could know it before the round was due.
+ * The draw's seed, in hex: HMAC-SHA256 of `month|root|total`, keyed with the beacon's randomness. It depends on every
+ * line of the list, and no one can know it before the round is due.
  */
 export function drawSeed(
   randomness: string,
@@ -50,8 +50,8 @@ export function drawSeed(
 }
 
 /**
- * The winner and the alternates (fewer, if there are not so many entrants), in order. Each ticket that is left has the
- * same chance; once a person is drawn, all their tickets are out.
+ * The winner and the alternates, in order; fewer if there are fewer entrants. Each remaining ticket is equally likely.
+ * Once a person is drawn, all their tickets are out.
  */
 export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: string): DrawnTicket[] {
   const below = ticketNumbers(seed);
@@ -62,7 +62,7 @@ export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: s
     const ticket = skipOver(out, below(left));
     const index = ownerOf(ticket, list.entries);
     const owner = list.entries[index];
-    if (!owner) throw new Error('the total does not fit the list');
+    if (!owner) throw new Error("the total doesn't match the list");
     drawn.push({ id: owner.id, index, ticket });
     out.push(owner);
     left -= owner.tickets;
@@ -70,7 +70,7 @@ export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: s
   return drawn;
 }
 
-/** The whole draw of a month, ready to be published. The beacon must be verified, and of the round that the rule says. */
+/** A month's draw, ready to publish. The caller must have verified the beacon and its round. */
 export function holdDraw(draw: { month: Month; frozenAt: number; list: FrozenList; beacon: Beacon }): DrawProof {
   const { month, list, beacon } = draw;
   const { entrants, total, root, contentHash } = list;
@@ -89,15 +89,15 @@ export function holdDraw(draw: { month: Month; frozenAt: number; list: FrozenLis
   };
 }
 
-/** The numbers of a draw. Block n (from 0) is HMAC-SHA256(seed, `n`). */
+/** The random numbers of a draw. Block n (from 0) is HMAC-SHA256(seed, `n`). */
 export function ticketNumbers(seed: string): (limit: number) => number {
   const key = hexToBytes(seed);
   return numbersBelow((block) => hmac(sha256, key, utf8ToBytes(`${block}`)));
 }
 
 /**
- * Unbiased whole numbers below a limit of up to 2^53 - 1, from a source of 32-byte blocks: four big-endian 64-bit words
- * each, of which the upper 53 bits count.
+ * Unbiased whole numbers below a limit of up to 2^53 - 1, from a source of 32-byte blocks. A block is four big-endian
+ * 64-bit words; the upper 53 bits of each are used.
  */
 export function numbersBelow(block: (index: number) => Uint8Array): (limit: number) => number {
   return unbiased(numbersOf(block), 2 ** 53);
@@ -112,7 +112,7 @@ function* numbersOf(block: (index: number) => Uint8Array): Generator<number, nev
   }
 }
 
-/** The number, among all tickets, of ticket `number` of those that are left once the tickets of `out` are gone. */
+/** Turns a number among the remaining tickets (without those of `out`) into a number among all tickets. */
 function skipOver(out: readonly FrozenEntry[], number: number): number {
   let ticket = number;
   for (const { cumulative, tickets } of [...out].sort((a, b) => a.cumulative - b.cumulative)) {

@@ -3,13 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Month } from '../calendar.ts';
 
-/** Who is who in a published list: known to the operator, and to each entrant about themselves (docs/draw.md, section 6). */
 const hexDigits = '0123456789abcdef';
 
 /**
- * A player's key to a month's list: shown to that player only. With it they can check that `entryId` is theirs and nobody
- * else's; without it nobody can tell whose an id is, or that two months' ids are the same player's. `secret` is the
- * operator's, kept for good.
+ * A player's key to a month's list (docs/draw.md, section 6). Only that player sees it. With it they can check that
+ * `entryId` is theirs alone. Without it no one can tell whose an id is, or link a player's ids across months. `secret` is
+ * the operator's, and never changes.
  */
 export function entryKeys(secret: string, month: Month): (uid: string) => string {
   const start = hmac.create(sha256, utf8ToBytes(secret));
@@ -20,18 +19,18 @@ export function entryKeys(secret: string, month: Month): (uid: string) => string
   };
 }
 
-/** The id in the list of the player who holds this key: half of SHA-256(`key|uid`), in hex. */
+/** The list id of the player with this key: half of SHA-256(`key|uid`), in hex. */
 export function entryId(key: string, uid: string): string {
   return halfHex(sha256(utf8ToBytes(`${key}|${uid}`)));
 }
 
-/** The ids of one month's entrants: 32 hex digits for a uid. */
+/** Maps uids to the ids of one month's list: 32 hex digits. */
 export function pseudonyms(secret: string, month: Month): (uid: string) => string {
   const keyOf = entryKeys(secret, month);
   return (uid) => entryId(keyOf(uid), uid);
 }
 
-/** The first 16 bytes in hex. Made in one piece: a million strings joined digit by digit take five times the memory. */
+/** The first 16 bytes in hex, built in one call: a million strings joined digit by digit take five times the memory. */
 function halfHex(bytes: Uint8Array): string {
   const digits: number[] = [];
   for (const byte of bytes.subarray(0, 16))

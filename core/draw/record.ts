@@ -6,16 +6,16 @@ import type { Beacon } from './beacon.ts';
 import type { DrawnTicket } from './draw.ts';
 import type { ListSummary } from './list.ts';
 
-/** The record of a month's draw: how far it is, who won, and what became of the prize (design section 9). */
+/** Stages of a month's draw (design section 9). Before it's frozen, a draw is open and has no record. */
 export type DrawStatus = 'frozen' | 'drawn' | 'announced';
 
-/** Why a ticket holder is left out of the list. */
+/** Why a ticket holder isn't on the list. */
 export type ExclusionReason = 'account-deleted' | 'account-suspended' | 'under-age' | 'region-not-eligible';
 export type Exclusions = Partial<Record<ExclusionReason, number>>;
 
 const BY_MAIL = 'mail:';
 
-/** How the tickets of somebody who entered by mail, without an account, name their holder; a player's have the uid. */
+/** The `holder` of someone who entered by mail and has no account. A player's `holder` is their uid. */
 export function mailHolder(person: string): string {
   return BY_MAIL + person;
 }
@@ -24,68 +24,68 @@ export function isMailHolder(holder: string): boolean {
   return holder.startsWith(BY_MAIL);
 }
 
-/** Somebody who was drawn. Their uid and name are not published, except for the one the prize goes to. */
+/** A winner or alternate. Only the public name and state of the one who gets the prize are published. */
 export interface Candidate extends DrawnTicket {
   /** A player's uid, or a `mailHolder`. */
   readonly holder: string;
   readonly publicName: string;
   readonly state: string;
-  /** Empty for somebody who entered by mail without one. */
+  /** Empty if they entered by mail and gave none. */
   readonly email: string;
-  /** Of an entry by mail: where to write to. */
+  /** Where to write to someone who entered by mail. */
   readonly postal?: Postal;
 }
 
-/** A name and an address, as they stand on a card. */
+/** The name and address on a mail-in card. */
 export interface Postal {
   readonly name: string;
   readonly address: string;
 }
 
-/** What happened to a candidate after the draw, in order. Recorded publicly, with the reason of a disqualification. */
+/** Something that happened to a candidate after the draw. Public, including the reason for a disqualification. */
 export interface PrizeEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** 0 the winner, 1 to 3 the alternates. */
+  /** 0 is the winner, 1 to 3 are the alternates. */
   readonly candidate: number;
   readonly what: 'announced' | 'verified' | 'disqualified' | 'shipped';
   readonly reason?: string;
 }
 
+/** A month's draw from the freeze on. Instants are milliseconds since the epoch. */
 export interface DrawRecord {
   readonly month: Month;
   readonly status: DrawStatus;
   readonly frozenAt: number;
   readonly list: ListSummary;
   readonly exclusions: Exclusions;
-  /** Of the beacon: fixed when the list was frozen. */
+  /** The beacon's round that decides the draw, fixed when the list was frozen. */
   readonly round: number;
   readonly drawnAt?: number;
   readonly beacon?: Beacon;
   readonly candidates?: readonly Candidate[];
   readonly events: readonly PrizeEvent[];
-  /** Candidates to whom a mail is known to have left. */
-  readonly mailed: readonly number[];
-  /** Whether the operators are known to have been told of the announcement. */
-  readonly isTold?: boolean;
-  /** When the run that tells them took it on, milliseconds since the epoch. */
-  readonly tellingAt?: number;
-  /** Idempotency key of the last decision: the same key again is the same decision, not one about the next in line. */
+  /** Candidates we know were emailed. */
+  readonly emailed: readonly number[];
+  /** True once we know that the operators were notified of the announcement. */
+  readonly operatorsNotified?: boolean;
+  /** When the run that notifies them started. */
+  readonly notifyingSince?: number;
+  /** Idempotency key of the last decision: the same key again is the same decision, not one about the next alternate. */
   readonly lastKey?: string;
   readonly version: number;
 }
 
-/** The list is frozen this long after the month's end: every request that arrived in time has been booked by then. */
+/** The list is frozen this long after the month ends. By then, every request that arrived in time is recorded. */
 const FREEZE_AFTER_MS = 5 * 60_000;
-/** A draw that is not drawn by this time after the month's end is overdue, and somebody is told. */
+/** A month that isn't drawn this long after it ends is overdue, and sets off an alarm. */
 const OVERDUE_AFTER_MS = 75 * 60_000;
+/** A run that hasn't notified the operators after this long was interrupted. */
+const NOTIFYING_MS = 5 * 60_000;
 
-/** A run that has not told the operators of the announcement after this long was cut off. */
-const TELLING_MS = 5 * 60_000;
-
-/** Whether the run that was to tell the operators of an announcement was cut off before it had. */
-export function isCutOff({ isTold, tellingAt = 0 }: DrawRecord, now: number): boolean {
-  return !isTold && now - tellingAt >= TELLING_MS;
+/** Whether the run that was notifying the operators was interrupted before it did. */
+export function wasInterrupted({ operatorsNotified, notifyingSince = 0 }: DrawRecord, now: number): boolean {
+  return !operatorsNotified && now - notifyingSince >= NOTIFYING_MS;
 }
 
 /** When the list of a month is due to be frozen, milliseconds since the epoch. */
@@ -99,8 +99,8 @@ export function isOverdue(month: Month, status: DrawStatus | undefined, now: num
 }
 
 /**
- * The months whose draw is overdue, of those since the first player came at `since`. A month that nobody entered counts
- * as well: nobody is a result.
+ * The months whose draw is overdue, since the first player joined at `since`. That includes months without entries: they
+ * are drawn too, with no winner.
  */
 export function overdueMonths(since: number, statuses: ReadonlyMap<Month, DrawStatus>, now: number): Month[] {
   const overdue: Month[] = [];
@@ -109,7 +109,7 @@ export function overdueMonths(since: number, statuses: ReadonlyMap<Month, DrawSt
   return overdue;
 }
 
-/** What eligibility is judged by. */
+/** The facts that decide eligibility. */
 export interface Entrant {
   readonly isDeleted: boolean;
   readonly isSuspended: boolean;
@@ -118,7 +118,7 @@ export interface Entrant {
   readonly subdivisionCode: string;
 }
 
-/** Why somebody may not take part on this UTC day; undefined if they may. */
+/** Why someone isn't eligible on this UTC day, or undefined if they are. */
 export function exclusionOf(entrant: Entrant, day: Day): ExclusionReason | undefined {
   if (entrant.isDeleted) return 'account-deleted';
   if (entrant.isSuspended) return 'account-suspended';
@@ -126,43 +126,43 @@ export function exclusionOf(entrant: Entrant, day: Day): ExclusionReason | undef
   return isRegionEligible(entrant, day) ? undefined : 'region-not-eligible';
 }
 
-/** The candidate that the prize goes to now: the first who is not disqualified. */
+/** The candidate who gets the prize: the first who isn't disqualified. Undefined if there is none. */
 export function currentCandidate({ candidates = [], events }: DrawRecord): number | undefined {
   const out = new Set(events.filter(({ what }) => what === 'disqualified').map(({ candidate }) => candidate));
   const index = candidates.findIndex((_, candidate) => !out.has(candidate));
   return index >= 0 ? index : undefined;
 }
 
-/** Whether a candidate has come to this point. */
-export function has(record: DrawRecord, candidate: number, what: PrizeEvent['what']): boolean {
+/** Whether this has happened to a candidate. */
+export function hasEvent(record: DrawRecord, candidate: number, what: PrizeEvent['what']): boolean {
   return record.events.some((event) => event.candidate === candidate && event.what === what);
 }
 
-/** The month whose draw is due at `now`: the one before. */
+/** The month that is due to be drawn at `now`: the previous one. */
 export function monthDue(now: number): Month {
   return addMonths(monthOf(now), -1);
 }
 
 interface PrizeDecision {
-  /** Whom the admin sees as the current candidate: a decision meant for another one is refused, not misapplied. */
+  /** The candidate the admin sees as current. A decision about anyone else is refused. */
   readonly candidate: number;
   readonly what: 'verified' | 'disqualified' | 'shipped';
   readonly reason?: string | undefined;
 }
 
 /**
- * The record's events once an admin has decided about the current candidate. Throws `out-of-turn` for what cannot follow:
- * shipping before verifying, verifying twice, disqualifying after shipping, and all of it before the announcement or about
- * somebody whose turn it is not.
+ * The record's events after an admin's decision about the current candidate. Throws `out-of-turn` for shipping before
+ * verifying, verifying or shipping twice, disqualifying after shipping, deciding before the announcement, or deciding
+ * about anyone else.
  */
-export function decide(
+export function applyDecision(
   record: DrawRecord,
   { candidate, what, reason }: PrizeDecision,
   at: number,
 ): readonly PrizeEvent[] {
   if (record.status !== 'announced' || currentCandidate(record) !== candidate) throw new Failure('out-of-turn');
-  const isVerified = has(record, candidate, 'verified');
-  const isShipped = has(record, candidate, 'shipped');
+  const isVerified = hasEvent(record, candidate, 'verified');
+  const isShipped = hasEvent(record, candidate, 'shipped');
   const fits = { verified: !isVerified, disqualified: !isShipped, shipped: isVerified && !isShipped }[what];
   if (!fits) throw new Failure('out-of-turn');
   return [...record.events, { at, candidate, what, ...(reason && { reason }) }];

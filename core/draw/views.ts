@@ -10,7 +10,7 @@ import {
   type PrizeEvent,
 } from './record.ts';
 
-/** What everybody may see of a draw. */
+/** What anyone may see of a draw. */
 export interface DrawView {
   readonly month: Month;
   readonly status: DrawStatus | 'open';
@@ -20,14 +20,14 @@ export interface DrawView {
   readonly tickets: number;
   readonly exclusions: Exclusions;
   readonly round: number | null;
-  /** Who the prize goes to; null while nobody was drawn, and when nobody entered or is left. */
+  /** Who gets the prize. Null before the announcement, and if no eligible candidate is left. */
   readonly winner: { readonly name: string; readonly state: string } | null;
   readonly timeline: readonly PrizeEvent[];
 }
 
 export interface DrawDetails extends DrawView {
   readonly proof: DrawProof | null;
-  /** Where list and proof can be downloaded, on this site. */
+  /** Paths on this site of the list and the proof. */
   readonly files: { readonly list: string; readonly proof: string } | null;
 }
 
@@ -46,24 +46,24 @@ export function viewDraw(record: DrawRecord): DrawView {
   };
 }
 
-/** The files of a draw: their names in the bucket, which are also their paths on the site. */
+/** A draw's files: their keys in the bucket, which are also their paths on the site. */
 export function publishedFiles(month: Month) {
   return { list: `published/${month}/list.csv`, proof: `published/${month}/proof.json` } as const;
 }
 
-/** What admins see beside it: who was drawn, and how to reach them. */
+/** What admins also see: who was drawn, and how to reach them. */
 export interface CandidateView {
   readonly candidate: number;
   readonly publicName: string;
   readonly state: string;
   readonly email: string;
-  /** A player's id; absent for an entry by mail. */
+  /** The player's id; null for a mail-in entry. */
   readonly uid: string | null;
-  /** Of an entry by mail: where to write to. */
+  /** Where to write to, for a mail-in entry. */
   readonly postal: Postal | null;
   readonly isCurrent: boolean;
-  /** Whether a mail to them is known to have left. */
-  readonly isMailed: boolean;
+  /** Whether we know they were emailed. */
+  readonly isEmailed: boolean;
 }
 
 export interface AdminDrawView extends DrawView {
@@ -77,7 +77,7 @@ export function viewDrawForAdmins(record: DrawRecord): AdminDrawView {
     uid: isMailHolder(holder) ? null : holder,
     postal: postal ?? null,
     isCurrent: candidate === current,
-    isMailed: record.mailed.includes(candidate),
+    isEmailed: record.emailed.includes(candidate),
   }));
   return { ...viewDraw(record), candidates };
 }

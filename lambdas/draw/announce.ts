@@ -5,7 +5,7 @@ import {
   type DrawRecord,
   type ExclusionReason,
   exclusionOf,
-  has,
+  hasEvent,
   isMailHolder,
   type PrizeEvent,
 } from '../../core/draw/record.ts';
@@ -13,59 +13,64 @@ import { logger } from '../aws/log.ts';
 import { changeDraw, saveDraw } from '../store/draw.ts';
 import { holderOf } from '../store/entrants.ts';
 import { loadProfile } from '../store/profile.ts';
-import { mailWinner, notifyOperators } from './mail.ts';
+import { emailWinner, notifyOperators } from './emails.ts';
 
 /**
- * Announces a drawn month: checks the winner once more (an alternate takes their place if they are not eligible any more,
- * and the public record says so), then writes to them and to the operators. Only the run that saved the announcement
- * writes to the winner, so nobody is written to twice; should it be cut off, `tellOperators` says what is not known.
+ * Announces a drawn month: checks the winner once more, then emails them and the operators. If the winner is no longer
+ * eligible, an alternate takes their place, and the public record says so. Only the run that saved the announcement emails
+ * the winner, so no one gets two emails. If that run is interrupted, `renotifyOperators` reports what we don't know.
  */
 export async function announce(record: DrawRecord, now: number): Promise<void> {
   const events = await disqualifyIneligible(record, now);
   const checked: DrawRecord = { ...record, events };
   const current = currentCandidate(checked);
-  const isNew = current !== undefined && !has(checked, current, 'announced');
+  const isNew = current !== undefined && !hasEvent(checked, current, 'announced');
   const announced: PrizeEvent[] = isNew ? [{ at: now, candidate: current, what: 'announced' }] : [];
   const announcement = { status: 'announced', events: [...events, ...announced] } as const;
-  const saved = await saveDraw(record, { ...announcement, isTold: false, tellingAt: now });
+  const saved = await saveDraw(record, { ...announcement, operatorsNotified: false, notifyingSince: now });
   const winner = current === undefined ? undefined : saved.candidates?.[current];
-  const problem = isNew && winner ? await tryToMail(saved, current, winner) : undefined;
-  await tell(saved, winner, problem);
+  const problem = isNew && winner ? await tryToEmail(saved, current, winner, now) : undefined;
+  await notify(saved, winner, problem);
 }
 
 /**
- * Tells the operators of an announcement whose run was cut off before it had. Throws LostRace when another run has taken
- * that on.
+ * Notifies the operators of an announcement whose run was interrupted first. Throws LostRace if another run is already
+ * doing it.
  */
-export async function tellOperators(cutOff: DrawRecord, now: number): Promise<void> {
-  const record = await saveDraw(cutOff, { tellingAt: now });
+export async function renotifyOperators(interrupted: DrawRecord, now: number): Promise<void> {
+  const record = await saveDraw(interrupted, { notifyingSince: now });
   const current = currentCandidate(record);
   const winner = current === undefined ? undefined : record.candidates?.[current];
-  const isUnsure = current !== undefined && !record.mailed.includes(current);
-  await tell(record, winner, isUnsure ? 'our run was cut off, and no mail of ours is known to have left' : undefined);
+  const isUnsure = current !== undefined && !record.emailed.includes(current);
+  await notify(record, winner, isUnsure ? 'our run was interrupted, so they may not have been emailed' : undefined);
 }
 
-/** Keeps that a mail to a candidate has left. */
-export async function noteMailed(month: Month, candidate: number): Promise<void> {
-  await changeDraw(month, ({ mailed }) => ({ mailed: [...new Set([...mailed, candidate])] }));
+/** Records that a candidate was emailed. */
+export async function recordEmailed(month: Month, candidate: number): Promise<void> {
+  await changeDraw(month, ({ emailed }) => ({ emailed: [...new Set([...emailed, candidate])] }));
 }
 
-/** At least once, whatever happens: twice is a nuisance, never is a winner nobody cares for. */
-async function tell(record: DrawRecord, winner: Candidate | undefined, problem: string | undefined): Promise<void> {
+/** At least once. Two emails are a nuisance; a forgotten winner isn't acceptable. */
+async function notify(record: DrawRecord, winner: Candidate | undefined, problem: string | undefined): Promise<void> {
   await notifyOperators(record, winner, problem);
-  await changeDraw(record.month, () => ({ isTold: true }));
+  await changeDraw(record.month, () => ({ operatorsNotified: true }));
 }
 
-/** Writes to the winner; what kept it from them, if anything, so that an operator can write themselves. */
-async function tryToMail({ month }: DrawRecord, candidate: number, winner: Candidate): Promise<string | undefined> {
-  if (!winner.email) return 'entered by mail, without an email address';
+/** Emails the winner. Returns the problem if that fails, so that an operator can contact them. */
+async function tryToEmail(
+  { month }: DrawRecord,
+  candidate: number,
+  winner: Candidate,
+  now: number,
+): Promise<string | undefined> {
+  if (!winner.email) return 'they entered by mail and gave no email address';
   try {
-    await mailWinner(month, winner);
+    await emailWinner(month, winner, now);
   } catch (error) {
-    logger.error('the winner was not mailed', { month, error: error as Error });
-    return 'the mail could not be sent';
+    logger.error('winner not emailed', { month, error: error as Error });
+    return "our email to them couldn't be sent";
   }
-  await noteMailed(month, candidate);
+  await recordEmailed(month, candidate);
   return undefined;
 }
 
@@ -81,7 +86,7 @@ async function disqualifyIneligible(record: DrawRecord, now: number): Promise<re
   return checked.events;
 }
 
-/** Entries by mail were checked when they were frozen, and nothing about them can have changed. */
+/** Mail-in entries were checked at the freeze, and can't have changed since. */
 async function ineligibility({ holder }: Candidate, now: number): Promise<ExclusionReason | undefined> {
   if (isMailHolder(holder)) return undefined;
   return exclusionOf(holderOf(holder, 0, await loadProfile(holder)), dayOf(now));

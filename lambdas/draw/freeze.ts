@@ -10,15 +10,15 @@ import { cardsOfPlayers, holdersOf } from '../store/entrants.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
 import { network } from './beacon.ts';
 
-/** What a freeze would publish now. */
+/** What a freeze would publish. */
 export interface Freezing {
   readonly entries: readonly Entry[];
   readonly exclusions: Exclusions;
 }
 
 /**
- * Freezes a month: publishes the list of its ticket holders, and fixes the beacon's round. Killed anywhere, the next run
- * goes on from what was published. Throws LostRace when another run was faster.
+ * Freezes a month: publishes the list of its ticket holders, and fixes the beacon's round. If it's killed at any point,
+ * the next run continues from what was published. Throws LostRace if another run got there first.
  */
 export async function freezeMonth(month: Month): Promise<void> {
   const published = (await readPublishedList(month)) ?? (await publish(month));
@@ -28,7 +28,7 @@ export async function freezeMonth(month: Month): Promise<void> {
     ...{ month, status: 'frozen', frozenAt, exclusions },
     list: { entrants, total, root, contentHash },
     round: drawRound(month, frozenAt, network),
-    ...{ events: [], mailed: [], version: 1 },
+    ...{ events: [], emailed: [], version: 1 },
   };
   await createDraw(record);
 }
@@ -37,11 +37,11 @@ async function publish(month: Month): Promise<PublishedList> {
   const { entries, exclusions } = await gather(month);
   await publishList(month, freeze(entries), exclusions);
   const published = await readPublishedList(month);
-  if (!published) throw new Error(`the list of ${month} was published and is not there`);
+  if (!published) throw new Error(`the list of ${month} is missing right after it was published`);
   return published;
 }
 
-/** The entries of a month under their pseudonyms, and why others are left out. Eligible is who is on the day of the draw. */
+/** A month's entries under their pseudonyms, and the number of exclusions by reason. Judged as of the day of the draw. */
 export async function gather(month: Month): Promise<Freezing> {
   const idOf = await pseudonymsOf(month);
   const cards = await cardsOfPlayers(month);
@@ -59,7 +59,7 @@ export async function gather(month: Month): Promise<Freezing> {
   return { entries, exclusions };
 }
 
-/** The pseudonym of a ticket holder in a month's list. */
+/** Maps ticket holders to their pseudonyms in a month's list. */
 export async function pseudonymsOf(month: Month): Promise<(holder: string) => string> {
   return pseudonyms(await secret(setting('PSEUDONYM_SECRET_ARN')), month);
 }

@@ -9,9 +9,9 @@ import { fetchBeacon, network } from './beacon.ts';
 import { pseudonymsOf } from './freeze.ts';
 
 /**
- * Draws a frozen month from the beacon's round, and publishes the proof. Returns false when the round is not there yet, or
- * was not at `now`: a run that was scheduled before and comes late leaves it to those after, whose times tell the truth.
- * Throws LostRace when another run was faster; both would have drawn the same.
+ * Draws a frozen month from the beacon's round, and publishes the proof. Returns false if the round isn't available yet.
+ * Also if it wasn't due at `now`: a run that starts late leaves the draw to a later one, so that the recorded time is
+ * right. Throws LostRace if another run got there first; both would have drawn the same.
  */
 export async function holdMonth(record: DrawRecord, now: number): Promise<boolean> {
   const { month, frozenAt, round } = record;
@@ -20,7 +20,7 @@ export async function holdMonth(record: DrawRecord, now: number): Promise<boolea
   if (!beacon) return false;
   const published = await readPublishedList(month);
   if (published?.list.root !== record.list.root)
-    throw new Error(`the published list of ${month} is not the frozen one`);
+    throw new Error(`the published list of ${month} differs from the frozen one`);
   const proof = holdDraw({ month, frozenAt, list: published.list, beacon });
   const drawn = proof.winner ? [proof.winner, ...proof.alternates] : [];
   const candidates = await identify(month, drawn);
@@ -29,7 +29,7 @@ export async function holdMonth(record: DrawRecord, now: number): Promise<boolea
   return true;
 }
 
-/** Who the drawn ids are: the only place that turns a pseudonym back into a person. */
+/** Finds the people behind the drawn ids. Nothing else turns a pseudonym back into a person. */
 async function identify(month: Month, drawn: readonly DrawnTicket[]): Promise<Candidate[]> {
   if (drawn.length === 0) return [];
   const idOf = await pseudonymsOf(month);
@@ -45,7 +45,7 @@ async function identify(month: Month, drawn: readonly DrawnTicket[]): Promise<Ca
 }
 
 function candidateOf(ticket: DrawnTicket, holder: TicketHolder | undefined): Candidate {
-  if (!holder) throw new Error(`nobody stands behind the drawn id ${ticket.id}`);
+  if (!holder) throw new Error(`no ticket holder has the drawn id ${ticket.id}`);
   const { publicName, subdivisionCode, email, postal } = holder;
   return { ...ticket, holder: holder.holder, publicName, state: subdivisionCode, email, ...(postal && { postal }) };
 }

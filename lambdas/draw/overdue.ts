@@ -1,9 +1,9 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 
-/** One metric, whoever counts: the draw itself, and the nightly audit should the draw's own schedule never fire. */
+/** One metric with two sources: the draw, and the nightly audit in case the draw's schedule never fires. */
 const metrics = new Metrics({ serviceName: 'draw' });
 
-/** Tells the alarm how many draws should have been held by now. It rings until it is told of none. */
+/** Reports the number of overdue draws to the alarm. It stays on until the count is 0. */
 export function countOverdue(draws: number): void {
   metrics.addMetric('DrawOverdue', MetricUnit.Count, draws);
   metrics.publishStoredMetrics();

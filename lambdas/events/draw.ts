@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { isMonth } from '../../core/calendar.ts';
-import { type DrawStatus, freezeDueAt, isCutOff, isOverdue, monthDue } from '../../core/draw/record.ts';
+import { type DrawStatus, freezeDueAt, isOverdue, monthDue, wasInterrupted } from '../../core/draw/record.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { logger } from '../aws/log.ts';
-import { announce, tellOperators } from '../draw/announce.ts';
+import { announce, renotifyOperators } from '../draw/announce.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
 import { countOverdue } from '../draw/overdue.ts';
 import { loadDraw } from '../store/draw.ts';
 import { withRetries } from '../store/transaction.ts';
 
-/** What the schedule sends: the time it was scheduled for. An operator may name the month instead of the one that is due. */
+/** The schedule sends its scheduled time. An operator can also name a month other than the one due. */
 const eventSchema = z.object({
   time: z.iso.datetime(),
   month: z.optional(z.string().check(z.refine(isMonth))),
 });
 
 /**
- * Takes a month's draw as far as it can go now: open -> frozen -> drawn -> announced (design section 9). Every step is
- * safe to repeat, to run twice at once, and to be killed in. Returns how far it is.
+ * Moves a month's draw as far as it can go: open -> frozen -> drawn -> announced (design section 9). Each step is safe to
+ * repeat, to run twice at once, and to kill. Returns the stage it reached.
  */
 export async function handler(event: unknown): Promise<DrawProgress> {
   const { time, month: wanted } = z.parse(eventSchema, event);
@@ -35,7 +35,7 @@ export async function handler(event: unknown): Promise<DrawProgress> {
   return { month, status: status ?? 'open' };
 }
 
-/** One step; false when there is nothing to do now. */
+/** Takes one step. Returns false if there is nothing to do now. */
 async function advance(month: string, now: number): Promise<boolean> {
   const record = await loadDraw(month);
   switch (record?.status) {
@@ -49,8 +49,8 @@ async function advance(month: string, now: number): Promise<boolean> {
       await announce(record, now);
       return true;
     case 'announced':
-      if (!isCutOff(record, now)) return false;
-      await tellOperators(record, now);
+      if (!wasInterrupted(record, now)) return false;
+      await renotifyOperators(record, now);
       return true;
   }
 }

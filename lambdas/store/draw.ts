@@ -40,9 +40,9 @@ const recordOf = wholeEntity<DrawRecord>('draw', {
   beacon: z.exactOptional(beaconSchema),
   candidates: z.exactOptional(z.array(candidate)),
   events: z.array(prizeEvent),
-  mailed: z.array(z.int()),
-  isTold: z.exactOptional(z.boolean()),
-  tellingAt: z.exactOptional(z.int()),
+  emailed: z.array(z.int()),
+  operatorsNotified: z.exactOptional(z.boolean()),
+  notifyingSince: z.exactOptional(z.int()),
   lastKey: z.exactOptional(z.string()),
   version: z.int(),
 });

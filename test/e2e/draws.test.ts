@@ -105,9 +105,9 @@ describe('the draw desk', () => {
       return messages.filter(({ to }) => to.includes(person?.email ?? '')).map(({ subject }) => subject);
     };
     // The winner is written to after the draw is announced.
-    await expect.poll(async () => (await candidates())[0]?.isMailed).toBe(true);
+    await expect.poll(async () => (await candidates())[0]?.isEmailed).toBe(true);
     const [winner, alternate] = await candidates();
-    const subject = `You won the draw of ${month}`;
+    const subject = `You won! Claim your ${monthName(month).split(' ')[0]} signed poster`;
     expect([winner, alternate].map(mails)).toEqual([[subject], []]);
 
     await page.goto('/admin/draws');

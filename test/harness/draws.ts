@@ -33,7 +33,13 @@ export async function awaitDraw(stack: TestStack, time: string, month: Month, st
   await expect.poll(look, { timeout: 60_000 }).toBe(status);
 }
 
-/** The draw of a month that is over, by the stack's own schedule. */
+/** How emails name a month: "November 2026". */
+export function monthInWords(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-01`).toLocaleString('en-US', options);
+}
+
+/** Waits until the stack's own schedule has drawn the month before `firstDay`. */
 export async function awaitDrawBefore(stack: TestStack, firstDay: string): Promise<void> {
   const month = addMonths(firstDay.slice(0, 7), -1);
   await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');

@@ -4,19 +4,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Beacon } from '../../core/draw/beacon.ts';
 import { routes } from '../../core/routes.ts';
 import { signRound } from '../core/draw/stand-in-chain.ts';
-import { monthOn, runDrawAt } from '../harness/draws.ts';
+import { monthInWords, monthOn, runDrawAt } from '../harness/draws.ts';
 import { logged } from '../harness/logged.ts';
 import { withStack } from '../harness/stack.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'WARN';
 const stack = withStack();
 
-/** What an endpoint answers when it is asked for a round. */
+/** An endpoint's reply to a request for a round. */
 type Answer = (response: ServerResponse, round: number) => unknown;
 
 interface Endpoints {
   readonly origins: readonly string[];
-  /** The number of the endpoint and the path, in the order in which they were asked. */
+  /** Requests in order: the endpoint's number and the path. */
   readonly asked: readonly string[];
 }
 
@@ -30,7 +30,7 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** From now on the draw asks these endpoints for its round, in this order. At those without an answer nobody listens. */
+/** Points the draw at these endpoints, in this order. An endpoint without an answer refuses connections. */
 async function askFrom(...answers: readonly (Answer | undefined)[]): Promise<Endpoints> {
   const asked: string[] = [];
   const origins: string[] = [];
@@ -45,14 +45,14 @@ async function askFrom(...answers: readonly (Answer | undefined)[]): Promise<End
     else await close(server);
   }
   process.env.BEACON_NETWORK = JSON.stringify({ ...stack().services.drand.chain, endpoints: origins });
-  // It is read where the function starts.
+  // Functions read it when they start.
   stack().functions.reload();
   return { origins, asked };
 }
 
 const sendJson = (response: ServerResponse, body: unknown) => void response.end(JSON.stringify(body));
 
-/** The round as the laptop's beacon signs it. */
+/** The round, signed by the laptop's beacon. */
 async function signed(round: number): Promise<Beacon> {
   const { origin, services } = stack();
   return (await (await fetch(`${origin}/drand/${services.drand.chain.hash}/public/${round}`)).json()) as Beacon;
@@ -67,7 +67,7 @@ const failing: Answer = (response) => void response.writeHead(500).end('{}');
 const garbage: Answer = (response) => void response.end('<html>');
 const malformed: Answer = (response, round) => sendJson(response, { round });
 
-/** Of the right form, and not what the network signed for this round. */
+/** Well-formed replies that the network didn't sign for this round. */
 const lies = {
   anotherRound: async (response, round) => sendJson(response, await signed(round - 1)),
   anotherSignature: async (response, round) => sendJson(response, { ...(await signed(round - 1)), round }),
@@ -76,7 +76,7 @@ const lies = {
     sendJson(response, { ...(await signed(round)), randomness: 'ab'.repeat(32) }),
 } as const satisfies Record<string, Answer>;
 
-/** A month of its own with one entrant, whose list is frozen, and the time at which its round is there. */
+/** A new month with one entrant and a frozen list, and the time its round is available. */
 async function frozenMonth() {
   const { month, firstDay } = monthOn(stack());
   const player = await stack().player({ pfpMilli: 1000 });
@@ -89,7 +89,7 @@ async function frozenMonth() {
 
 const look = (month: string) => stack().caller({}).call(routes.draws.get, { month });
 
-/** What the draw said when it ran at that time: how far it is, and its log. */
+/** Runs the draw at this time; returns its status and log. */
 async function runAt(time: string) {
   let status = '';
   const lines = await logged(async () => {
@@ -98,17 +98,17 @@ async function runAt(time: string) {
   return { status, lines };
 }
 
-const notGiven = (endpoint: string | undefined, round: number, error: unknown) =>
-  expect.objectContaining({ level: 'WARN', message: 'beacon not given', endpoint, round, error });
+const notAvailable = (endpoint: string | undefined, round: number, error: unknown) =>
+  expect.objectContaining({ level: 'WARN', message: 'beacon not available', endpoint, round, error });
 
-const refused = (endpoint: string | undefined, round: number, given: number, fault: string) =>
-  expect.objectContaining({ level: 'ERROR', message: `beacon refused: ${fault}`, endpoint, round, given });
+const rejected = (endpoint: string | undefined, round: number, given: number, fault: string) =>
+  expect.objectContaining({ level: 'ERROR', message: `beacon rejected: ${fault}`, endpoint, round, given });
 
 const saying = (message: string) => expect.objectContaining({ message: expect.stringContaining(message) });
-const nobodyListens = expect.objectContaining({ cause: expect.objectContaining({ code: 'ECONNREFUSED' }) });
+const connectionRefused = expect.objectContaining({ cause: expect.objectContaining({ code: 'ECONNREFUSED' }) });
 
-describe('the round of a draw', () => {
-  it('is asked of one endpoint after the other until one gives it, and the log says what each of the others gave', async () => {
+describe('a draw’s round', () => {
+  it('comes from the first endpoint that has it, and the log says why the others failed', async () => {
     const { month, round, due } = await frozenMonth();
     const { anotherRound, anotherSignature } = lies;
     const answers = [closed, failing, garbage, malformed, anotherRound, anotherSignature, good, good];
@@ -117,17 +117,17 @@ describe('the round of a draw', () => {
     expect(status).toBe('announced');
     expect(asked).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${number} ${pathOf(round)}`));
     expect(lines).toEqual([
-      notGiven(origins[0], round, nobodyListens),
-      notGiven(origins[1], round, saying('it answered with 500')),
-      notGiven(origins[2], round, saying('is not valid JSON')),
-      notGiven(origins[3], round, saying('what it answered is no beacon')),
-      refused(origins[4], round, round - 1, 'it is of another round'),
-      refused(origins[5], round, round, 'its signature is not valid'),
+      notAvailable(origins[0], round, connectionRefused),
+      notAvailable(origins[1], round, saying('status 500')),
+      notAvailable(origins[2], round, saying('is not valid JSON')),
+      notAvailable(origins[3], round, saying('the reply is not a beacon')),
+      rejected(origins[4], round, round - 1, 'it belongs to a different round'),
+      rejected(origins[5], round, round, 'its signature is invalid'),
     ]);
     expect((await look(month)).proof?.beacon).toEqual(await signed(round));
   });
 
-  it('is waited for when nobody can give it, and is the same one hours later', async () => {
+  it('is awaited while no endpoint has it, and is the same one hours later', async () => {
     const { month, firstDay, round, due } = await frozenMonth();
     const { origins, asked } = await askFrom(closed, failing);
     for (const time of [due, `${firstDay}T00:30:00Z`]) {
@@ -144,30 +144,30 @@ describe('the round of a draw', () => {
     expect((await look(month)).proof?.beacon.round).toBe(round);
   });
 
-  it('is asked of the next endpoint when one says nothing for five seconds', async () => {
+  it('comes from the next endpoint if one is silent for five seconds', async () => {
     const { round, due } = await frozenMonth();
     const { origins, asked } = await askFrom(silent, good);
     const { status, lines } = await runAt(due);
     expect(status).toBe('announced');
     expect(asked).toEqual([`0 ${pathOf(round)}`, `1 ${pathOf(round)}`]);
-    expect(lines).toEqual([notGiven(origins[0], round, expect.objectContaining({ name: 'TimeoutError' }))]);
+    expect(lines).toEqual([notAvailable(origins[0], round, expect.objectContaining({ name: 'TimeoutError' }))]);
   });
 
-  it('draws nobody unless the network signed it, whatever else an endpoint says', async () => {
+  it('draws no one unless the network signed it', async () => {
     const { month, round, due } = await frozenMonth();
     const { anotherRound, anotherSignature, anotherNetwork, anotherRandomness } = lies;
     const { origins } = await askFrom(anotherRound, anotherSignature, anotherNetwork, anotherRandomness);
     const { status, lines } = await runAt(due);
     expect(status).toBe('frozen');
     expect(lines).toEqual([
-      refused(origins[0], round, round - 1, 'it is of another round'),
-      refused(origins[1], round, round, 'its signature is not valid'),
-      refused(origins[2], round, round, 'its signature is not valid'),
-      refused(origins[3], round, round, 'its signature is not valid'),
+      rejected(origins[0], round, round - 1, 'it belongs to a different round'),
+      rejected(origins[1], round, round, 'its signature is invalid'),
+      rejected(origins[2], round, round, 'its signature is invalid'),
+      rejected(origins[3], round, round, 'its signature is invalid'),
     ]);
     expect(await look(month)).toMatchObject({ status: 'frozen', round, proof: null, winner: null });
     expect((await fetch(`${stack().origin}/published/${month}/proof.json`)).status).toBe(404);
     const mails = stack().services.mail.messages();
-    expect(mails.filter(({ subject }) => subject.includes(month))).toEqual([]);
+    expect(mails.filter(({ subject, text }) => `${subject} ${text}`.includes(monthInWords(month)))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { readList } from '../../core/draw/list.ts';
 import { verifyDraw } from '../../core/draw/verify.ts';
 import { routes } from '../../core/routes.ts';
 import { type Engine, startEngine } from '../../local/engine.ts';
-import { runDrawAt } from '../harness/draws.ts';
+import { monthInWords, runDrawAt } from '../harness/draws.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../harness/faulty-proxy.ts';
 import { startTestStack, type TestStack } from '../harness/stack.ts';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let month = '2026-11';
 
-/** A month with three entrants, drawn with a fault and again after it. */
+/** A month with three entrants, drawn with a fault and again without it. */
 async function drawWith(fault?: Fault): Promise<void> {
   month = addMonths(month, 1);
   stack.clock.moveTo(new Date(`${month}-10T12:00:00Z`));
@@ -64,15 +64,15 @@ async function outcome() {
   const proof = await fetch(`${stack.origin}/published/${month}/proof.json`).then((reply) => reply.json());
   expect(proof).toEqual(draw.proof);
   const messages = (subject: string) => stack.services.mail.messages().filter((message) => message.subject === subject);
-  const notices = messages(`Draw of ${month} announced`).map(({ text }) => text);
+  const notices = messages(`${monthInWords(month)} draw announced`).map(({ text }) => text);
   return {
     status: draw.status,
     timeline: draw.timeline.map(({ what, candidate }) => `${what} ${candidate}`),
     isProved: verifyDraw({ month, proof, reading, chain: stack.services.drand.chain }).ok,
-    mails: messages(`You won the draw of ${month}`).length,
+    mails: messages(`You won! Claim your ${monthInWords(month).split(' ')[0]} signed poster`).length,
     // Again after a run that may have been cut off, but by one run, however many there are.
     isNoticed: notices.length === 1 || notices.length === 2,
-    isDoubted: notices.some((text) => text.includes('Please write to the winner yourself')),
+    isDoubted: notices.some((text) => text.includes('Contact the winner yourself')),
   };
 }
 

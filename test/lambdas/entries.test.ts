@@ -91,6 +91,6 @@ describe('a free entry by mail', () => {
     const [winner] = draws.find((draw) => draw.month === '2027-03')?.candidates ?? [];
     const { name, address } = card;
     expect(winner).toMatchObject({ publicName: 'Maya R.', email: 'maya@ring.test', postal: { name, address } });
-    expect(winner).toMatchObject({ uid: null, isMailed: true });
+    expect(winner).toMatchObject({ uid: null, isEmailed: true });
   });
 });

@@ -41,7 +41,7 @@ describe('a log line', () => {
     await player.call(routes.giveaway.enter, {});
     const lines = await logged(() => drawMonthBefore(stack(), '2026-12-01'));
     mail.close();
-    const refusal = lines.find(({ message }) => message === 'the winner was not mailed');
+    const refusal = lines.find(({ message }) => message === 'winner not emailed');
     expect(JSON.stringify(refusal?.error)).toContain('Email address is not verified: [left out]');
     expect(JSON.stringify(lines)).not.toContain(email);
   });

@@ -4,18 +4,18 @@ import { pseudonyms } from '../../../core/draw/ids.ts';
 import { readList } from '../../../core/draw/list.ts';
 import { verifyDraw } from '../../../core/draw/verify.ts';
 import { routes } from '../../../core/routes.ts';
-import { drawMonthBefore, runDrawAt } from '../../harness/draws.ts';
+import { drawMonthBefore, monthInWords, runDrawAt } from '../../harness/draws.ts';
 import { setInProfile } from '../../harness/items.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
 const month = '2026-11';
 
-/** A new stack's worth of time: each test has a month of its own. */
+/** A player who enters the draw at this time. Each test uses its own month. */
 async function entrant(at: string, options: { tickets?: number; state?: string } = {}) {
   stack().clock.moveTo(new Date(at));
   const player = await stack().player({ pfpMilli: (options.tickets ?? 1) * 1000, ...options });
-  // However long that took: it may be the last second of a month.
+  // That took a while, and `at` may be the last second of a month.
   stack().clock.moveTo(new Date(at));
   await player.call(routes.giveaway.enter, {});
   return player;
@@ -27,8 +27,8 @@ async function published(of: string) {
 }
 
 /**
- * Moves the clock to `time`, when the round of a frozen month is there. Returns these players in the order in which they
- * will be drawn, which everybody can work out from then on.
+ * Moves the clock to `time`, when the round of a frozen month is available. Returns the players in the order they'll be
+ * drawn in, which anyone can compute from then on.
  */
 async function inOrderOfDraw(of: string, time: string, players: readonly TestPlayer[]) {
   const { origin, services, clock } = stack();
@@ -42,13 +42,13 @@ async function inOrderOfDraw(of: string, time: string, players: readonly TestPla
   return drawn.map(({ id }) => players.find(({ uid }) => idOf(uid) === id));
 }
 
-const mailsAbout = (of: string) =>
+const emailsAbout = (of: string) =>
   stack()
     .services.mail.messages()
-    .filter(({ subject }) => subject.includes(of));
+    .filter(({ subject, text }) => `${subject} ${text}`.includes(monthInWords(of)));
 
-describe('the draw of a month', () => {
-  it('goes from open over frozen and drawn to announced, at the times that the rule says', async () => {
+describe('a month’s draw', () => {
+  it('moves from open to frozen, drawn, and announced at the times in the rules', async () => {
     const players = [await entrant('2026-11-20T12:00:00Z', { tickets: 3 }), await entrant('2026-11-30T23:59:59Z')];
     expect(await runDrawAt(stack(), '2026-12-01T00:00:00Z')).toEqual({ month, status: 'open' });
     expect(await runDrawAt(stack(), '2026-12-01T00:10:00Z')).toEqual({ month, status: 'frozen' });
@@ -61,7 +61,7 @@ describe('the draw of a month', () => {
     expect(draw.winner?.state).toBe('NV');
   });
 
-  it('can be verified by anyone from what is published', async () => {
+  it('can be verified by anyone from the published files', async () => {
     const { proof } = await stack().caller({}).call(routes.draws.get, { month });
     const { chain } = stack().services.drand;
     const reading = await published(month);
@@ -70,15 +70,15 @@ describe('the draw of a month', () => {
     expect(offline).toEqual(proof);
   });
 
-  it('tells the winner and the operators once, whatever runs again', async () => {
+  it('emails the winner and the operators once, even when it runs again', async () => {
     const before = stack().services.mail.messages();
-    expect(mailsAbout(month)).toHaveLength(2);
+    expect(emailsAbout(month)).toHaveLength(2);
     const again = Array.from({ length: 5 }, () => runDrawAt(stack(), '2026-12-01T00:30:00Z'));
     await Promise.all(again);
     expect(stack().services.mail.messages()).toEqual(before);
   });
 
-  it('tells nobody who is who, except the winner’s public name and state', async () => {
+  it('reveals no identity but the winner’s public name and state', async () => {
     const guest = stack().caller({});
     const pages = JSON.stringify([
       await guest.call(routes.draws.get, { month }),
@@ -90,7 +90,7 @@ describe('the draw of a month', () => {
 });
 
 describe('a draw', () => {
-  it('leaves out who is not eligible any more, with reasons and counts, and never draws them', async () => {
+  it('excludes players who are no longer eligible, counts them by reason, and never draws them', async () => {
     const at = '2026-12-15T12:00:00Z';
     const [, moved, banned, gone] = [await entrant(at), await entrant(at), await entrant(at), await entrant(at)];
     await setInProfile(stack(), moved?.uid ?? '', 'subdivisionCode', 'WA');
@@ -105,27 +105,27 @@ describe('a draw', () => {
     expect(draw.proof?.alternates).toEqual([]);
   });
 
-  it('with nobody in it is announced, without a winner', async () => {
+  it('is announced without a winner if no one entered', async () => {
     expect(await drawMonthBefore(stack(), '2027-02-01')).toEqual({ month: '2027-01', status: 'announced' });
     const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-01' });
     expect(draw).toMatchObject({ entrants: 0, tickets: 0, winner: null, proof: { winner: null, alternates: [] } });
   });
 
-  it('run five times at once gives one list, one winner and one announcement', async () => {
+  it('produces one list, one winner, and one announcement when five runs start at once', async () => {
     await entrant('2027-02-10T12:00:00Z', { tickets: 2 });
     await entrant('2027-02-11T12:00:00Z');
     for (const time of ['2027-03-01T00:10:00Z', '2027-03-01T00:20:00Z'])
       await Promise.all(Array.from({ length: 5 }, () => runDrawAt(stack(), time)));
     const draw = await stack().caller({}).call(routes.draws.get, { month: '2027-02' });
     expect(draw.timeline.filter(({ what }) => what === 'announced')).toHaveLength(1);
-    expect(mailsAbout('2027-02')).toHaveLength(2);
+    expect(emailsAbout('2027-02')).toHaveLength(2);
     const reading = await published('2027-02');
     expect(verifyDraw({ month: '2027-02', proof: draw.proof, reading, chain: stack().services.drand.chain }).ok).toBe(
       true,
     );
   });
 
-  it('passes to an alternate when the drawn winner is not eligible at the announcement, and says so', async () => {
+  it('passes to an alternate, publicly, if the winner isn’t eligible at the announcement', async () => {
     const players = [await entrant('2027-03-10T12:00:00Z'), await entrant('2027-03-10T12:00:00Z')];
     await runDrawAt(stack(), '2027-04-01T00:10:00Z');
     const [drawn, alternate] = await inOrderOfDraw('2027-03', '2027-04-01T00:20:00Z', players);
@@ -140,7 +140,7 @@ describe('a draw', () => {
     ]);
   });
 
-  it('of which nobody is eligible any more has no winner, says why, and is announced once', async () => {
+  it('has no winner, says why, and is announced once if no candidate is still eligible', async () => {
     const at = '2027-04-10T12:00:00Z';
     const players = [await entrant(at), await entrant(at), await entrant(at)];
     await runDrawAt(stack(), '2027-05-01T00:10:00Z');
@@ -152,15 +152,15 @@ describe('a draw', () => {
     expect(draw.timeline).toMatchObject(
       [0, 1, 2].map((candidate) => ({ what: 'disqualified', candidate, reason: 'region-not-eligible' })),
     );
-    // Only the operators are written to.
-    expect(mailsAbout('2027-04').map(({ text }) => text)).toEqual([expect.stringContaining('Winner: nobody')]);
+    // Only the operators get an email.
+    expect(emailsAbout('2027-04').map(({ text }) => text)).toEqual([expect.stringContaining('Winner: none')]);
   });
 
-  it('waits for its round when it is called before that is there, and takes that same round hours later', async () => {
+  it('waits until its round is available, and uses that same round hours later', async () => {
     await entrant('2027-05-10T12:00:00Z');
     await runDrawAt(stack(), '2027-06-01T00:10:00Z');
     const { clock, functions } = stack();
-    // The round of 00:15:00 does not exist yet.
+    // The round of 00:15:00 doesn't exist yet.
     clock.moveTo(new Date('2027-06-01T00:14:00Z'));
     expect(await functions.invoke('events/draw', { time: '2027-06-01T00:14:00Z' })).toMatchObject({ status: 'frozen' });
     const frozen = await stack().caller({}).call(routes.draws.get, { month: '2027-05' });
@@ -169,7 +169,7 @@ describe('a draw', () => {
     expect(drawn.proof?.beacon.round).toBe(frozen.round);
   });
 
-  it('is left to a later run by one that was scheduled before its round and comes late: times that are told are true', async () => {
+  it('is left to a later run if a run starts late, so that the recorded time is right', async () => {
     await entrant('2028-03-10T12:00:00Z');
     await runDrawAt(stack(), '2028-04-01T00:10:00Z');
     const { clock, functions } = stack();

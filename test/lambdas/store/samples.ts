@@ -27,7 +27,7 @@ export const record = ({ uid }: Profile) => {
   } as const;
 };
 export const frozen = (month: string): DrawRecord => ({
-  ...{ month, status: 'frozen', frozenAt: NOW, exclusions: {}, round: 1, events: [], mailed: [], version: 1 },
+  ...{ month, status: 'frozen', frozenAt: NOW, exclusions: {}, round: 1, events: [], emailed: [], version: 1 },
   list: { contentHash: '', root: '', entrants: 0, total: 0 },
 });
 export const completion = (username: string) => ({

@@ -70,7 +70,7 @@ interface DecisionsProps {
 }
 
 function Decisions({ month, person, isVerified, isShipped }: DecisionsProps) {
-  const { candidate, email, isMailed } = person;
+  const { candidate, email, isEmailed } = person;
   const [isAsking, setAsking] = useState(false);
   const verify = useDeskMove(() => call(routes.winners.decide, { month, candidate, what: 'verified' }), 'Verified');
   const ship = useDeskMove(
@@ -81,10 +81,10 @@ function Decisions({ month, person, isVerified, isShipped }: DecisionsProps) {
   if (isShipped) return null;
   return (
     <div className={styles.decisions}>
-      {!isMailed && <p className={styles.unwritten}>Our email hasn’t reached them yet. Send it now.</p>}
+      {!isEmailed && <p className={styles.unwritten}>Our email hasn’t reached them yet. Send it now.</p>}
       {email && (
         <Button size="small" variant="ghost" busy={contact.isPending} onClick={() => contact.mutate()}>
-          {isMailed ? 'Resend email' : 'Send email'}
+          {isEmailed ? 'Resend email' : 'Send email'}
         </Button>
       )}
       {!isVerified && (

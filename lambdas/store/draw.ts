@@ -40,7 +40,8 @@ const recordOf = wholeEntity<DrawRecord>('draw', {
   beacon: z.exactOptional(beaconSchema),
   candidates: z.exactOptional(z.array(candidate)),
   events: z.array(prizeEvent),
-  emailed: z.array(z.int()),
+  // Missing in records kept by earlier versions.
+  emailed: z._default(z.array(z.int()), []),
   operatorsNotified: z.exactOptional(z.boolean()),
   notifyingSince: z.exactOptional(z.int()),
   lastKey: z.exactOptional(z.string()),

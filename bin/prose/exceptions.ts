@@ -9,6 +9,7 @@ interface Exception {
 
 export const exceptions: readonly Exception[] = [
   { file: 'docs/spec.md', reason: 'The product specification is quoted as we received it.' },
+  { file: 'docs/draw.md', words: /^tickets?$/, reason: 'Names a field of the published files, which verifiers read.' },
   { file: 'docs/licences/', reason: 'License texts of others.' },
   {
     file: 'lambdas/content/',

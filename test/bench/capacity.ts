@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../../local/http.ts';
 
-/** What calls to DynamoDB have consumed: request units, as AWS bills them, and the calls themselves. */
+/** Consumption of calls to DynamoDB: request units, as AWS bills them, and the number of calls. */
 export interface Consumption {
   reads: number;
   writes: number;
@@ -11,12 +11,12 @@ export interface Consumption {
 
 export interface CapacityMeter {
   readonly endpoint: string;
-  /** What `run` consumed. */
+  /** Returns the consumption of `run`. */
   during(run: () => Promise<unknown>): Promise<Consumption>;
   close(): void;
 }
 
-/** Stands between the functions and the engine, asks for the consumed capacity of every call, and adds it up. */
+/** A proxy in front of the engine that asks for the consumed capacity of every call and adds it up. */
 export async function startCapacityMeter(engine: string): Promise<CapacityMeter> {
   let total: Consumption = { reads: 0, writes: 0, calls: 0 };
   const server: Server = createServer(async (request, response) => {

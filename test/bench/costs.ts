@@ -4,29 +4,29 @@ import { routes } from '../../core/routes.ts';
 import { startEngine } from '../../local/engine.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 import { type CapacityMeter, type Consumption, startCapacityMeter } from './capacity.ts';
+import { fixedLines } from './fixed-costs.ts';
 import { bill, type Line, prices, pricesOf, tableOfPrices } from './prices.ts';
-import { standingLines } from './standing.ts';
 
-/** What the actions of players consume, measured on the engine. */
+/** Consumption of each player action, measured on the engine. */
 type Measured = Readonly<
   Record<'signUp' | 'visit' | 'spin' | 'machine' | 'scratch' | 'conversion' | 'entry', Consumption>
 >;
 
 const MONTH_SECONDS = 30 * 24 * 3600;
-/** From one spin of a player to the next, seconds. */
+/** Time between two spins of a player, seconds. */
 const SPIN_SECONDS = 2.2;
-/** Billed time of a request to the API at 512 MB, milliseconds (docs/decisions/0012). */
+/** Billed time of an API request at 512 MB, milliseconds (docs/decisions/0012). */
 const BILLED_MS = 52;
-/** Requests and responses of the site per visit, once the browser has cached the hashed files: files and megabytes. */
+/** Files and megabytes per visit, once the browser has cached the hashed files. */
 const VISIT = { files: 25, megabytes: 0.4 };
-/** A player's month, for the second table. */
+/** A player’s visits per month, and plays per visit. */
 const HABITS = { visits: 12, otherGameRequests: 69, scratchRequests: 6, spins: 20 };
-/** Bytes that a game adds to the table: play, ledger entry, archive, feed. */
+/** Bytes that a play adds to the table: standing, ledger entry, archive, feed. */
 const GAME_BYTES = 2_500;
-/** Bytes of logs: an access log line and, now and then, a line of a function. */
+/** Bytes of logs per request: one access log line, and sometimes a line from a function. */
 const LOG_BYTES = 420;
 
-/** Measures, computes and writes docs/costs.md. */
+/** Measures, computes, and writes docs/costs.md. */
 async function main(): Promise<void> {
   const engine = await startEngine();
   const meter = await startCapacityMeter(engine.endpoint);
@@ -82,7 +82,7 @@ async function playScratch(player: TestPlayer): Promise<void> {
   for (let round = 1; round <= 5; round++) await player.call(routes.scratch.pick, { round, card: 3 });
 }
 
-/** Of several runs, the middle one: what the stream's function reads now and then does not belong to the action. */
+/** The median of several runs, which leaves out occasional reads by the stream's function. */
 async function median(meter: CapacityMeter, runs: readonly (() => Promise<unknown>)[]): Promise<Consumption> {
   const all: Consumption[] = [];
   for (const run of runs) all.push(await meter.during(run));
@@ -90,33 +90,33 @@ async function median(meter: CapacityMeter, runs: readonly (() => Promise<unknow
   return { reads: middle((c) => c.reads), writes: middle((c) => c.writes), calls: middle((c) => c.calls) };
 }
 
-/** Requests to the API and what they consume, through every service that bills for them. */
+/** API requests, on every service that bills for them. */
 function api(requests: number, reads: number, writes: number): Line[] {
   const seconds = (requests * BILLED_MS) / 1000;
   return [
-    ['CloudFront, requests', requests, prices.cloudFrontRequest],
-    ['Firewall, requests', requests, prices.firewallRequest],
-    ['HTTP API, requests', requests, prices.httpApiRequest],
-    ['Lambda, calls', requests, prices.lambdaCall],
-    ['Lambda, GB-seconds at 512 MB', seconds / 2, prices.lambdaGbSecond],
-    ['DynamoDB, read units', reads, prices.readUnit],
-    ['DynamoDB, write units', writes, prices.writeUnit],
-    ['Logs, GB', (requests * LOG_BYTES) / 1e9, prices.logGb],
+    ['CloudFront: API requests', requests, prices.cloudFrontRequest],
+    ['Firewall: API requests', requests, prices.firewallRequest],
+    ['HTTP API: requests', requests, prices.httpApiRequest],
+    ['Lambda: calls', requests, prices.lambdaCall],
+    ['Lambda: GB-seconds at 512 MB', seconds / 2, prices.lambdaGbSecond],
+    ['DynamoDB: read units', reads, prices.readUnit],
+    ['DynamoDB: write units', writes, prices.writeUnit],
+    ['Logs: GB', (requests * LOG_BYTES) / 1e9, prices.logGb],
   ];
 }
 
-/** What is pushed: to a player every change of their own, to those at the machine the pot, at most once a second. */
+/** Live updates: each player gets their own changes, and everyone at the slot machine gets the pot at most once a second. */
 function live(changes: number, spins: number, { machine }: Measured): Line[] {
   const rate = spins / MONTH_SECONDS;
   const publishes = MONTH_SECONDS * (1 - Math.exp(-rate));
   const pot = publishes * (1 + rate * SPIN_SECONDS);
   return [
-    ['AppSync Events, own changes', changes * 2, prices.eventOperation],
-    ['AppSync Events, the pot', pot, prices.eventOperation],
-    ['DynamoDB, read units for the pot', publishes * machine.reads, prices.readUnit],
-    ['DynamoDB, write units for turns', publishes, prices.writeUnit],
-    ['Lambda, the stream’s function', publishes, prices.lambdaCall],
-    ['Lambda, its GB-seconds', (publishes * BILLED_MS) / 2000, prices.lambdaGbSecond],
+    ['AppSync Events: changes pushed to their player', changes * 2, prices.eventOperation],
+    ['AppSync Events: the pot', pot, prices.eventOperation],
+    ['DynamoDB: read units for the pot', publishes * machine.reads, prices.readUnit],
+    ['DynamoDB: write units for publish slots', publishes, prices.writeUnit],
+    ['Lambda: calls of the stream function', publishes, prices.lambdaCall],
+    ['Lambda: GB-seconds of the stream function', (publishes * BILLED_MS) / 2000, prices.lambdaGbSecond],
   ];
 }
 
@@ -142,15 +142,15 @@ function perMonth(measured: Measured, players: number): Line[] {
   return [
     ...api(requests, players * units('reads'), players * units('writes')),
     ...live(allVisits * (spins + 7), allVisits * spins, measured),
-    ['AppSync Events, connected minutes', allVisits * 15, prices.connectedMinute],
-    ['CloudFront, files', allVisits * VISIT.files, prices.cloudFrontRequest],
-    ['CloudFront function, files', allVisits * VISIT.files, prices.cloudFrontFunction],
-    ['Firewall, files', allVisits * VISIT.files, prices.firewallRequest],
-    ['CloudFront, GB', (allVisits * VISIT.megabytes) / 1000, prices.cloudFrontGb],
-    ['DynamoDB, GB kept and recoverable', keptGb, prices.tableGb + prices.recoveryGb],
-    // The month's growth is read from its first night on: half of it in the mean.
-    ['DynamoDB, read units of the nightly audit', (30 * keptGb * 1e9) / 2 / 4096, prices.readUnit],
-    ...standingLines(),
+    ['AppSync Events: connected minutes', allVisits * 15, prices.connectedMinute],
+    ['CloudFront: files', allVisits * VISIT.files, prices.cloudFrontRequest],
+    ['CloudFront function: files', allVisits * VISIT.files, prices.cloudFrontFunction],
+    ['Firewall: files', allVisits * VISIT.files, prices.firewallRequest],
+    ['CloudFront: GB', (allVisits * VISIT.megabytes) / 1000, prices.cloudFrontGb],
+    ['DynamoDB: GB stored, with point-in-time recovery', keptGb, prices.tableGb + prices.recoveryGb],
+    // The table grows during the month, so on average the audit reads half of that growth.
+    ['DynamoDB: read units of the nightly audit', (30 * keptGb * 1e9) / 2 / 4096, prices.readUnit],
+    ...fixedLines(),
   ];
 }
 
@@ -159,10 +159,10 @@ function page(measured: Measured): string {
   const { visits, otherGameRequests, scratchRequests, spins } = HABITS;
   return `# What it costs
 
-Written by \`npm run bench\` (\`test/bench/costs.ts\`): it lets a player act on the laptop stack, asks the engine for the
-capacity units of every call (as AWS counts them: a write in a transaction is two), counts what stands in the committed
-templates, and multiplies with list prices of ${pricesOf.region}, ${pricesOf.date} ([below](#prices)), without free tiers.
-Estimates for planning; the bill and the budget alarm tell the truth.
+Written by \`npm run bench -- costs\` (\`test/bench/costs.ts\`). It plays on the laptop stack and asks the engine for the
+capacity units of every call, counted as AWS does (a write in a transaction counts twice). It counts the resources in the
+committed templates. Then it multiplies by the list prices of ${pricesOf.region}, ${pricesOf.date} ([below](#prices)), without
+free tiers. Nothing here comes from a real bill: the site has never been deployed. Use it for planning.
 
 ## What actions consume
 
@@ -174,31 +174,30 @@ ${consumed.join('\n')}
 
 ${bill(perMillionSpins(measured))}
 
-A spin is one batch read and one transaction. At ${BILLED_MS} ms a call (decision 0012).
+A spin is one batch read and one transaction, billed at ${BILLED_MS} ms per call ([0012](decisions/0012-api-functions-get-512-mb.md)).
 
-## 10,000 players in a month
+## 10,000 players for a month
 
-Each comes ${visits} times; every time ${spins} spins, Daily Scratch (${scratchRequests} requests) and the other games (${otherGameRequests} requests, each consuming what one
-of Scratch does), fifteen minutes connected, ${VISIT.files} files and ${VISIT.megabytes} MB; once a month a conversion and a giveaway entry.
-Cognito's Lite plan is free for the first 10,000 (above that $0.0055 each; both not checked), and Stripe takes its share of
-each pack. This is the first month. The table only grows, and each month that it already holds adds another line of GB kept
-and two of the nightly audit.
+Each player visits ${visits} times. On each visit, they spin ${spins} times, play Daily Scratch (${scratchRequests} requests) and the other games (${otherGameRequests}
+requests, each assumed to consume as much as one of Scratch), stay connected for 15 minutes, and load ${VISIT.files} files
+(${VISIT.megabytes} MB). Once a month, they convert and enter the giveaway. Not included: Cognito's Lite plan (free for the first 10,000
+players, then $0.0055 each; neither is checked) and Stripe's share of each pack. This is the first month. The table only grows,
+so each further month adds the line "GB stored" once and "read units of the nightly audit" twice.
 
 ${bill(perMonth(measured, 10_000))}
 
 ## Prices
 
-Looked up in ${pricesOf.date} for ${pricesOf.region}, but not on the live pages: in stored copies of AWS's pages and price
-list, or in what others have quoted from them since 2025. The last column says which; look at the page before you rely on
-a price.
+Looked up in ${pricesOf.date} for ${pricesOf.region}, but not on AWS's live pages. The last column says how: in a stored copy of AWS's
+page or price list, or quoted elsewhere since 2025. Check the page before you rely on a price.
 
 ${tableOfPrices()}
 
-## What would make it dear
+## What would make it expensive
 
-- **Publishing per spin to everybody**: the pot goes out once a second whatever the load, and only to those at the machine.
-- **Logs**: functions write a line when something is refused or fails, not per call; access logs are one line per request.
-- **Polling guests**: the feeds are cached for two seconds at the edge, so a thousand guests cost what one costs.
+- **Publishing every spin to everyone.** Instead, the pot goes out at most once a second, only to players at the machine.
+- **Logs.** Functions log refusals and failures, not every call. The access log has one line per request.
+- **Guests who poll.** CloudFront caches the feeds for two seconds, so a thousand guests cost the same as one.
 `;
 }
 

@@ -11,38 +11,38 @@ import { holdDraw } from '../../core/draw/draw.ts';
 import { pseudonyms } from '../../core/draw/ids.ts';
 import { type Entry, type FrozenList, freeze, ListReader, listText } from '../../core/draw/list.ts';
 
-/** What a draw cost: milliseconds, and the most memory that one of its two processes held, in bytes. */
+/** Times in milliseconds; memory in bytes, the larger peak of the two processes. */
 export interface DrawBench {
-  readonly holders: number;
-  /** Ids from uids, which is part of reading the tickets. */
+  readonly players: number;
+  /** Computing ids from uids, which is part of reading the entries. */
   readonly ids: number;
-  /** Sorting, sums, Merkle root and content hash. */
+  /** Sorting, sums, Merkle root, and content hash. */
   readonly freeze: number;
   /** Reading the published list back, checking every line and both hashes. */
   readonly readBack: number;
-  /** Seed, winner and alternates. */
+  /** Seed, winner, and alternates. */
   readonly draw: number;
-  /** Processor time of freeze and draw: what they take when nothing else runs. */
-  readonly processor: number;
+  /** CPU time of freeze and draw. */
+  readonly cpu: number;
   readonly peakMemory: number;
 }
 
-type FreezePhase = Pick<DrawBench, 'ids' | 'freeze' | 'processor' | 'peakMemory'>;
-type DrawPhase = Pick<DrawBench, 'readBack' | 'draw' | 'processor' | 'peakMemory'>;
+type FreezePhase = Pick<DrawBench, 'ids' | 'freeze' | 'cpu' | 'peakMemory'>;
+type DrawPhase = Pick<DrawBench, 'readBack' | 'draw' | 'cpu' | 'peakMemory'>;
 
 const MONTH = '2026-11';
 const SIZES = [10_000, 100_000, 1_000_000];
 const self = fileURLToPath(import.meta.url);
 
 /**
- * Measures freeze and draw at 10^4, 10^5 and 10^6 ticket holders, and prints a table. As in production, one process
- * freezes and publishes the list, and another reads it and draws.
+ * Measures freeze and draw with 10^4, 10^5, and 10^6 players, and prints a table. As in production, one process freezes
+ * and publishes the list, and another reads it and draws.
  */
 export async function benchDraw(): Promise<DrawBench[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'));
   try {
     const results: DrawBench[] = [];
-    for (const holders of SIZES) results.push(await benchSize(holders, join(folder, `${holders}.csv`)));
+    for (const players of SIZES) results.push(await benchSize(players, join(folder, `${players}.csv`)));
     console.table(results.map(row));
     return results;
   } finally {
@@ -50,19 +50,19 @@ export async function benchDraw(): Promise<DrawBench[]> {
   }
 }
 
-async function benchSize(holders: number, file: string): Promise<DrawBench> {
-  const first = await inProcess('freeze', file, `${holders}`);
+async function benchSize(players: number, file: string): Promise<DrawBench> {
+  const first = await inProcess('freeze', file, `${players}`);
   const second = await inProcess('draw', file);
   return {
-    holders,
+    players,
     ...first,
     ...second,
-    processor: first.processor + second.processor,
+    cpu: first.cpu + second.cpu,
     peakMemory: Math.max(first.peakMemory, second.peakMemory),
   };
 }
 
-function inProcess(phase: 'freeze', file: string, holders: string): Promise<FreezePhase>;
+function inProcess(phase: 'freeze', file: string, players: string): Promise<FreezePhase>;
 function inProcess(phase: 'draw', file: string): Promise<DrawPhase>;
 async function inProcess(...phase: string[]): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -74,41 +74,41 @@ async function inProcess(...phase: string[]): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-function row({ holders, ids, freeze, readBack, draw, processor, peakMemory }: DrawBench) {
+function row({ players, ids, freeze, readBack, draw, cpu, peakMemory }: DrawBench) {
   const seconds = (milliseconds: number) => Number((milliseconds / 1000).toFixed(3));
   return {
-    holders,
+    players,
     'ids s': seconds(ids),
     'freeze s': seconds(freeze),
     'read back s': seconds(readBack),
     'draw s': seconds(draw),
     'freeze + draw s': seconds(freeze + draw),
-    'of it processor s': seconds(processor),
-    'µs per holder': Number(((processor * 1000) / holders).toFixed(2)),
+    'CPU s': seconds(cpu),
+    'µs per player': Number(((cpu * 1000) / players).toFixed(2)),
     'peak MB': Math.round(peakMemory / 2 ** 20),
   };
 }
 
-async function freezePhase(holders: number, file: string): Promise<FreezePhase> {
-  const [ids, entries] = await timed(() => makeEntries(holders));
-  const [frozen, list, processor] = await timed(() => freeze(entries));
+async function freezePhase(players: number, file: string): Promise<FreezePhase> {
+  const [ids, entries] = await timed(() => makeEntries(players));
+  const [frozen, list, cpu] = await timed(() => freeze(entries));
   await pipeline(Readable.from(listText(list)), createWriteStream(file));
-  return { ids, freeze: frozen, processor, peakMemory: peakMemory() };
+  return { ids, freeze: frozen, cpu, peakMemory: peakMemory() };
 }
 
 async function drawPhase(file: string): Promise<DrawPhase> {
   const [readBack, list] = await timed(() => readPublished(file));
   const beacon = { round: 1, randomness: 'ab'.repeat(32), signature: 'cd'.repeat(48) };
   const frozenAt = startOfMonth('2026-12');
-  const [draw, proof, processor] = await timed(() => holdDraw({ month: MONTH, frozenAt, list, beacon }));
+  const [draw, proof, cpu] = await timed(() => holdDraw({ month: MONTH, frozenAt, list, beacon }));
   if (proof.alternates.length !== 3) throw new Error('the draw went wrong');
-  return { readBack, draw, processor, peakMemory: peakMemory() };
+  return { readBack, draw, cpu, peakMemory: peakMemory() };
 }
 
-function makeEntries(holders: number): Entry[] {
-  const idOf = pseudonyms('a secret that nobody knows but us', MONTH);
+function makeEntries(players: number): Entry[] {
+  const idOf = pseudonyms('a secret for benchmarks only', MONTH);
   const uidOf = (index: number) => `${index.toString(16).padStart(8, '0')}-5d0c-4e6f-9b53-0123456789ab`;
-  return Array.from({ length: holders }, (_, index) => ({
+  return Array.from({ length: players }, (_, index) => ({
     id: idOf(uidOf(index)),
     tickets: 1 + ((index * 7919) % 500),
   }));
@@ -126,7 +126,7 @@ function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
 
-/** Milliseconds passed, the result, and milliseconds of processor time. */
+/** Elapsed milliseconds, the result, and milliseconds of CPU time. */
 async function timed<T>(work: () => T | Promise<T>): Promise<[number, T, number]> {
   const start = performance.now();
   const before = process.cpuUsage();
@@ -136,8 +136,8 @@ async function timed<T>(work: () => T | Promise<T>): Promise<[number, T, number]
 }
 
 if (process.argv[1] === self) {
-  const [, , phase, file = '', holders] = process.argv;
-  if (phase === 'freeze') console.log(JSON.stringify(await freezePhase(Number(holders), file)));
+  const [, , phase, file = '', players] = process.argv;
+  if (phase === 'freeze') console.log(JSON.stringify(await freezePhase(Number(players), file)));
   else if (phase === 'draw') console.log(JSON.stringify(await drawPhase(file)));
   else await benchDraw();
 }

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from '../harness/chromium.ts';
 
 export interface FreshChromium {
-  /** Of the DevTools protocol. */
+  /** DevTools protocol port. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const ARGUMENTS = [
   '--no-first-run',
 ];
 
-/** A browser that has never been anywhere, but for what it keeps in localStorage for `origin`. */
+/** A browser with an empty profile, except for `stored` in the localStorage of `origin`. */
 export async function startFreshChromium(origin: string, stored: Record<string, string>): Promise<FreshChromium> {
   const profile = mkdtempSync(join(tmpdir(), 'pfp-chromium-'));
   const { executablePath, env } = findChromium();
@@ -36,27 +36,27 @@ export async function startFreshChromium(origin: string, stored: Record<string, 
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
       await gone;
-      // Its other processes may end a moment later, and still write.
+      // Child processes may exit a moment later and still write files.
       await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }
 
-/** The port that the browser chose, from what it says of itself. */
+/** The port the browser chose, parsed from its stderr. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk) => {
-      said += chunk;
-      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said) ?? [];
+      output += chunk;
+      const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(output) ?? [];
       if (port) resolve(Number(port));
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Chromium ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`Chromium exited with ${code}: ${output}`)));
   });
 }
 
-/** Leaves the items from a page that is not there, so that nothing of the site is in a cache yet. */
+/** Stores the items from a page that doesn't exist, so that no file of the site is cached yet. */
 async function store(port: number, origin: string, items: Record<string, string>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

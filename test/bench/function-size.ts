@@ -2,37 +2,36 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
 import type { handler as slots } from '../../lambdas/slots.ts';
 
-/** What the Lambda `slots` takes by itself, on this machine. */
+/** Cost of the Lambda `slots` alone, on this machine. */
 interface Size {
-  /** Processor time of loading the bundle, milliseconds. */
+  /** CPU time of loading the bundle, milliseconds. */
   readonly load: number;
-  /** Processor time of a spin, milliseconds, once warm. */
+  /** CPU time of a spin once warm, milliseconds. */
   readonly spin: number;
   /** Resident memory after the spins, megabytes. */
   readonly memory: number;
 }
 
 const SPINS = 400;
-/** The memory at which Lambda gives one whole processor, megabytes. */
-const ONE_PROCESSOR = 1769;
-/** What a spin waits for DynamoDB in the same region: a batch read and a transaction, milliseconds. */
+/** Memory at which Lambda gives a function one full vCPU, megabytes. */
+const FULL_VCPU_MB = 1769;
+/** Time a spin waits for DynamoDB in the same region (a batch read and a transaction), milliseconds. */
 const WAITING_MS = 18;
 const GB_SECOND = 0.0000133334;
 const MEMORIES = [128, 256, 512, 1024, 1769];
 
 /**
- * Measures a spin's processor time in a process of its own, and prints what it would take at each size of a function:
- * Lambda gives processor time in proportion to memory (docs/decisions/0012).
+ * Measures a spin's CPU time in a separate process, and prints how long a spin would take at each memory size: Lambda
+ * gives CPU in proportion to memory (docs/decisions/0012).
  */
 async function main(): Promise<void> {
   const { transformSync } = await import('esbuild');
   const { startTestStack } = await import('../harness/stack.ts');
   const stack = await startTestStack();
   const { uid } = await stack.player({ coins: 10_000 });
-  // As plain JavaScript: what runs TypeScript here would be measured too.
+  // As plain JavaScript, so that the TypeScript loader isn't measured.
   const { code } = transformSync(readFileSync(import.meta.filename, 'utf8'), { loader: 'ts' });
   const output = execFileSync(process.execPath, ['--input-type=module', '-', 'measure', uid], {
     input: code,
@@ -40,12 +39,10 @@ async function main(): Promise<void> {
   });
   await stack.close();
   const { load, spin, memory } = JSON.parse(output) as Size;
-  console.log(
-    `load ${load.toFixed(0)} ms, spin ${spin.toFixed(1)} ms of processor time, ${memory.toFixed(0)} MB resident\n`,
-  );
+  console.log(`load ${load.toFixed(0)} ms, spin ${spin.toFixed(1)} ms of CPU time, ${memory.toFixed(0)} MB resident\n`);
   console.log('| memory, MB | a spin, ms | US$ per million |\n|--:|--:|--:|');
   for (const size of MEMORIES) {
-    const took = WAITING_MS + (spin * ONE_PROCESSOR) / Math.min(size, ONE_PROCESSOR);
+    const took = WAITING_MS + (spin * FULL_VCPU_MB) / Math.min(size, FULL_VCPU_MB);
     console.log(`| ${size} | ${took.toFixed(0)} | ${((took / 1000) * (size / 1024) * GB_SECOND * 1e6).toFixed(2)} |`);
   }
 }

@@ -5,7 +5,7 @@ import { amplifySession } from '../harness/amplify-session.ts';
 import { startTestStack, type TestStack } from '../harness/stack.ts';
 import { startFreshChromium } from './fresh-chromium.ts';
 
-/** Lighthouse's own reports of the median runs, to read what is behind a number. */
+/** Lighthouse's full reports of the median runs, for looking up the details behind a number. */
 const REPORTS = 'dist/bench/lighthouse';
 const RUNS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -16,16 +16,16 @@ export interface LighthousePage {
 }
 
 export interface LighthouseScore extends LighthousePage {
-  /** Of 100, by category. */
+  /** Scores out of 100, by category. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   /** Milliseconds. */
   readonly largestPaint: number;
   readonly blocking: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** Everything that came over the network, bytes. */
+  /** Bytes transferred over the network. */
   readonly weight: number;
-  /** How fast Lighthouse found the machine just then (its benchmarkIndex): scores compare between runs of one speed. */
+  /** Lighthouse's benchmarkIndex of the machine during the run. Only compare scores with similar values. */
   readonly machine: number;
 }
 
@@ -39,11 +39,11 @@ const pages: readonly LighthousePage[] = [
   { path: '/store', isPublic: false },
 ];
 
-/** Lighthouse for phones on the built site: of each page the run with the median performance, each in a fresh browser. */
+/** Runs mobile Lighthouse on the built site, each run in a fresh browser, and returns each page's run with median performance. */
 export async function benchLighthouse(paths = pages.map(({ path }) => path), runs = RUNS): Promise<LighthouseScore[]> {
   mkdirSync(REPORTS, { recursive: true });
   const stack = await startTestStack();
-  const session = await signedIn(stack);
+  const session = await loggedIn(stack);
   const scores: LighthouseScore[] = [];
   for (const page of pages.filter(({ path }) => paths.includes(path)))
     scores.push(await medianOf(stack, page, page.isPublic ? {} : session, runs));
@@ -51,8 +51,8 @@ export async function benchLighthouse(paths = pages.map(({ path }) => path), run
   return scores;
 }
 
-/** What the browser keeps of a player with a complete profile and some coins. */
-async function signedIn(stack: TestStack): Promise<Record<string, string>> {
+/** The browser's localStorage for a logged-in player with a complete profile and some coins. */
+async function loggedIn(stack: TestStack): Promise<Record<string, string>> {
   const account = { email: 'lighthouse@pfp.test', password: 'fight-night-1' };
   const { sub } = await stack.cognito.createUser({ ...account, groups: [] });
   await stack.player({ coins: 500, account: { sub, email: account.email } });
@@ -78,7 +78,7 @@ async function visit(origin: string, path: string, session: Record<string, strin
     const result = await lighthouse(origin + path, flags);
     if (!result) throw new Error(`Lighthouse has no result for ${path}`);
     const { lhr } = result;
-    // Another page than the one that was asked for would be measured just as well.
+    // After a redirect, Lighthouse would measure a different page without complaint.
     if (lhr.runtimeError || lhr.finalDisplayedUrl !== origin + path)
       throw new Error(`${path}: ${lhr.runtimeError?.message ?? `ended at ${lhr.finalDisplayedUrl}`}`);
     return { lhr, report: String(result.report) };

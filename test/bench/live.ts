@@ -6,32 +6,32 @@ import { type Listener, listen, signedIn } from '../harness/listener.ts';
 import { startTestStack, type TestPlayer, type TestStack } from '../harness/stack.ts';
 import { spinRecords } from './spin-records.ts';
 
-/** Spins that wait for an answer, at most: a machine that cannot keep up is loaded fully, not buried. */
-const MOST_UNDER_WAY = 200;
-/** Between two starts of spins, milliseconds. */
+/** At most this many spins are in flight, so a slow machine is fully loaded but not overwhelmed. */
+const MOST_IN_FLIGHT = 200;
+/** Time between two batches of spins, milliseconds. */
 const TICK_MS = 50;
-/** How long the last state may take to be told, milliseconds. */
+/** How long to wait for the last state to arrive, milliseconds. */
 const PATIENCE_MS = 15_000;
 
 export interface FeedLoad {
-  /** Spins a second that were served. */
+  /** Spins served per second. */
   readonly served: number;
-  /** Publishes a second by feed: at most one. */
+  /** Publishes per second, by feed: at most one. */
   readonly published: Readonly<Record<FeedName, number>>;
-  /** From the last spin until every feed had told the last state, milliseconds; undefined if it never did. */
+  /** Time from the last spin until every feed has delivered the last state, milliseconds; undefined if one never does. */
   readonly lastStateAfter: number | undefined;
 }
 
 export interface LiveBench {
-  /** Spins a second that were asked for. */
+  /** Requested spins per second. */
   readonly asked: number;
-  /** Through the API, as many as this machine serves. */
+  /** Spins through the API, as many as this machine can serve. */
   readonly played: FeedLoad;
-  /** What spins leave in the table for the feeds, written straight into it: as many as were asked for, on any machine. */
+  /** Items that spins write for the feeds, written directly to the table: the requested rate, on any machine. */
   readonly written: FeedLoad;
 }
 
-/** Plays so many spins more; resolves to how many were served. */
+/** Plays `count` more spins and resolves to the number served. */
 type Play = (count: number) => Promise<number>;
 
 interface Load {
@@ -39,7 +39,7 @@ interface Load {
   readonly seconds: number;
 }
 
-/** Many spins a second for a while, and one who listens: how often the feeds are published, and whether they end right. */
+/** Plays many spins per second with one subscriber, and measures how often each feed publishes and whether it ends up right. */
 export async function benchLive(load: Load = { asked: 200, seconds: 30 }): Promise<LiveBench> {
   const stack = await startTestStack();
   const { idToken } = await signedIn(stack);
@@ -47,7 +47,7 @@ export async function benchLive(load: Load = { asked: 200, seconds: 30 }): Promi
   while (players.length < Math.ceil((load.asked * SPIN_GAP_MS) / 1000) + 1)
     players.push(await stack.player({ coins: 9_000 }));
   const listening = () => listen(stack, idToken, feedNames.map(feedChannel));
-  // In this order: what is played leaves the machine with players' own events to catch up with.
+  // In this order, because played spins leave a backlog of events for their players.
   const written = await measure(stack, await listening(), load, await spinRecords(stack));
   const played = await measure(stack, await listening(), load, spinsOf(players));
   await stack.close();
@@ -59,41 +59,41 @@ async function measure(stack: TestStack, listener: Listener, load: Load, play: P
   const count = await underLoad(load, play);
   const end = Date.now();
   const last = await lastState(stack.gateway);
-  const told = () => feedNames.map((feed) => listener.received(feedChannel(feed)).at(-1)?.event);
-  const isTold = () => isDeepStrictEqual(told(), last);
-  while (!isTold() && Date.now() < end + PATIENCE_MS) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-  const lastStateAfter = isTold() ? Date.now() - end : undefined;
+  const received = () => feedNames.map((feed) => listener.received(feedChannel(feed)).at(-1)?.event);
+  const isUpToDate = () => isDeepStrictEqual(received(), last);
+  while (!isUpToDate() && Date.now() < end + PATIENCE_MS) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  const lastStateAfter = isUpToDate() ? Date.now() - end : undefined;
   const elapsed = (Date.now() - start) / 1000;
   const published = feedNames.map((feed) => [feed, listener.received(feedChannel(feed)).length / elapsed]);
   listener.close();
   return { served: (count * 1000) / (end - start), published: Object.fromEntries(published), lastStateAfter };
 }
 
-/** Asks for as many spins as are due, tick by tick, and waits for the last of them. Gives how many were served. */
+/** Starts as many spins as are due on each tick and waits for the last one. Returns the number served. */
 async function underLoad({ asked, seconds }: Load, play: Play): Promise<number> {
   const start = Date.now();
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   let [started, waiting, served] = [0, 0, 0];
   while (Date.now() < start + seconds * 1000) {
     const due = Math.floor(((Date.now() - start) / 1000) * asked) - started;
-    const count = Math.min(due, MOST_UNDER_WAY - waiting);
+    const count = Math.min(due, MOST_IN_FLIGHT - waiting);
     if (count > 0) {
       started += count;
       waiting += count;
       const round = play(count).then((done) => {
         served += done;
         waiting -= count;
-        underWay.delete(round);
+        inFlight.delete(round);
       });
-      underWay.add(round);
+      inFlight.add(round);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   return served;
 }
 
-/** Spins through the API, by one player after the other: each rests as long as the reels turn. */
+/** Spins through the API, by each player in turn, so that no one spins again while their reels still turn. */
 function spinsOf(players: readonly TestPlayer[]): Play {
   let turn = 0;
   const spin = async () => {
@@ -106,7 +106,7 @@ function spinsOf(players: readonly TestPlayer[]): Play {
   };
 }
 
-/** What the API says of the feeds, in the order of their names. */
+/** The API's current state of each feed, in the order of `feedNames`. */
 async function lastState({ call }: Pick<TestStack['gateway'], 'call'>) {
   const { pot, potVersion } = await call(routes.slots.machine, {});
   const [bigWins, slotWins] = [await call(routes.feeds.bigWins, {}), await call(routes.feeds.slotWins, {})];
@@ -117,7 +117,7 @@ async function lastState({ call }: Pick<TestStack['gateway'], 'call'>) {
   ];
 }
 
-/** A process of its own, for a stack of its own. */
+/** Runs in a separate process, because it starts its own stack. */
 if (process.argv[1]?.endsWith('live.ts')) {
   console.log(JSON.stringify(await benchLive()));
   process.exit(0);

@@ -7,17 +7,17 @@ import type { LiveBench } from './live.ts';
 import { benchSizes } from './sizes.ts';
 import { benchSpins } from './spins.ts';
 
-/** A part of the benchmarks, which can be measured by itself. */
+/** A part of the benchmarks that can run alone. */
 export interface BenchPart {
   readonly title: string;
-  /** Measures, and returns what docs/benchmarks.md says of it; nothing, where it has a page of its own. */
+  /** Measures, and returns the text for docs/benchmarks.md; empty for a part that writes a separate page. */
   readonly measure: () => Promise<string>;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** By the name that `npm run bench -- <name>` knows. */
+/** Keyed by the name in `npm run bench -- <name>`. */
 export const benchParts = {
   sizes: { title: 'Sizes', measure: sizes },
   spins: { title: 'Spins', measure: spins },
@@ -35,18 +35,18 @@ async function sizes(): Promise<string> {
     table(
       ['what', 'bar', 'measured'],
       [
-        ['script before the landing page is usable, guest, gzip', '<= 120 KB', kilobytes(guestScript)],
-        ['style with it, gzip', '', kilobytes(guestStyle)],
-        ['largest screen of a game, gzip', '<= 30 KB', kilobytes(largestGame)],
+        ['scripts a guest loads before the landing page is usable, gzip', '<= 120 KB', kilobytes(guestScript)],
+        ['its styles, gzip', '', kilobytes(guestStyle)],
+        ['largest game screen, gzip', '<= 30 KB', kilobytes(largestGame)],
         [
-          `largest bundle of a game’s Lambda (${heaviest?.name}), minified`,
+          `largest bundle of a game (${heaviest?.name}), minified`,
           '<= 400 KB',
           kilobytes(heaviest?.bytes ?? Number.NaN),
         ],
         [
-          'import of a game’s bundle, against esbuild’s default',
+          'time to import a game’s bundle, relative to esbuild’s default',
           '<= 0.4',
-          `${(ours / unminified).toFixed(2)} (${ours.toFixed(0)} ms against ${unminified.toFixed(0)} ms)`,
+          `${(ours / unminified).toFixed(2)} (${ours.toFixed(0)} ms vs. ${unminified.toFixed(0)} ms)`,
         ],
       ],
     ),
@@ -63,35 +63,35 @@ async function spins(): Promise<string> {
     ['what', 'bar', 'measured'],
     [
       [
-        'spins through the whole stack, against the engine’s own transactions',
+        'spins through the whole stack, relative to the engine’s own transactions',
         '>= 0.5',
-        `${ratio.toFixed(2)} (${spins.toFixed(0)}/s against ${engine.toFixed(0)}/s)`,
+        `${ratio.toFixed(2)} (${spins.toFixed(0)}/s vs. ${engine.toFixed(0)}/s)`,
       ],
       [
-        'failures shown in 1,000 spins by 200 players, and what the audit finds',
-        '0, nothing',
-        `${failures}, ${findings.length === 0 ? 'nothing' : findings.join('; ')}`,
+        'failures shown to players in 1,000 spins by 200 players; audit findings',
+        '0; none',
+        `${failures}; ${findings.length === 0 ? 'none' : findings.join('; ')}`,
       ],
     ],
   );
 }
 
-/** A process of its own: a stack's bundles keep the settings that they were loaded with. */
+/** Runs in a separate process, because a stack's bundles keep the settings they were loaded with. */
 async function live(): Promise<string> {
   const output = execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/live.ts'], { encoding: 'utf8' });
   const { asked, played, written }: LiveBench = JSON.parse(output.trim().split('\n').at(-1) ?? '');
   const rates = (feed: FeedName) => [played, written].map(({ published }) => published[feed].toFixed(2));
   const ends = [played, written].map(({ lastStateAfter: after }) => (after === undefined ? 'NEVER' : seconds(after)));
   return [
-    `${asked} spins a second for 30 s, and one who listens: played through the API, as many as this machine serves, and`,
-    'written straight into the table as spins leave them for the feeds. The bars: each feed is published once a',
-    'second at most, and ends with the last state.\n',
+    `${asked} spins per second for 30 s, with one subscriber. "Played": through the API, as many as this machine can serve.`,
+    '"Written": the items that spins leave for the feeds, written directly to the table. The bars: each feed publishes at',
+    'most once a second, and ends with the last state.\n',
     table(
       ['', 'played', 'written'],
       [
-        ['spins a second', played.served.toFixed(0), written.served.toFixed(0)],
-        ...feedNames.map((feed) => [`${feed}: published a second`, ...rates(feed)]),
-        ['last state told after the last spin', ...ends],
+        ['spins per second', played.served.toFixed(0), written.served.toFixed(0)],
+        ...feedNames.map((feed) => [`${feed}: publishes per second`, ...rates(feed)]),
+        ['last state received after the last spin', ...ends],
       ],
     ),
   ].join('\n');
@@ -100,11 +100,11 @@ async function live(): Promise<string> {
 async function draw(): Promise<string> {
   const draws = await benchDraw();
   return [
-    'The bar, for a million ticket holders: freeze and draw in 10 s, in 512 MB; time grows linearly. What a run reads\nback is the list that it has published, to check it against the record: reading, which the bar leaves out.',
+    'The bar for a million players: freeze and draw in 10 s and 512 MB, with time growing linearly. The bar leaves out\n"read back", in which a run reads the published list and checks it against the record.',
     table(
-      ['holders', 'freeze', 'read back', 'draw', 'peak memory'],
+      ['players', 'freeze', 'read back', 'draw', 'peak memory'],
       draws.map((d) => [
-        d.holders.toLocaleString('en-US'),
+        d.players.toLocaleString('en-US'),
         ...[d.freeze, d.readBack, d.draw].map(seconds),
         `${(d.peakMemory / 2 ** 20).toFixed(0)} MB`,
       ]),
@@ -115,17 +115,17 @@ async function draw(): Promise<string> {
 async function lighthouse(): Promise<string> {
   const scores = await benchLighthouse();
   return [
-    'Lighthouse for phones (slow 4G, a processor four times slower, both simulated) on the built site through the laptop',
-    'stack; of three runs, each in a browser that has never been there, the one with the median performance. The bars:',
-    'performance 95, accessibility and best practices 100, search 100 on the public pages (/ and /auth). "Machine" is how',
-    'fast Lighthouse found it just then (its benchmarkIndex).\n',
+    'Mobile Lighthouse (simulated slow 4G and a CPU four times slower) on the built site, served by the laptop stack. Of three',
+    'runs, each in a fresh browser, this is the one with the median performance. The bars: performance 95, accessibility and',
+    'best practices 100, SEO 100 on the public pages (/ and /auth). "Machine" is Lighthouse’s benchmarkIndex: how fast the',
+    'machine was during that run.\n',
     table(
       [
         'page',
         'performance',
         'accessibility',
         'best practices',
-        'search',
+        'SEO',
         'largest paint',
         'layout shift',
         'blocking',
@@ -150,7 +150,7 @@ function rowOf({ path, scores, largestPaint, shift, blocking, weight, machine }:
   ];
 }
 
-/** Writes docs/costs.md. A process of its own: it measures on an engine of its own. */
+/** Writes docs/costs.md in a separate process, because it starts its own engine. */
 async function costs(): Promise<string> {
   execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/costs.ts'], { stdio: 'inherit' });
   return '';

@@ -9,18 +9,18 @@ const SITE = 'dist/web';
 const RUNS = 9;
 
 export interface SizeBench {
-  /** Gzip, bytes: what a guest loads before the landing page is usable. */
+  /** Scripts a guest loads before the landing page is usable, bytes after gzip. */
   readonly guestScript: number;
   readonly guestStyle: number;
-  /** Gzip, bytes: the largest screen of a game. */
+  /** The largest game screen, bytes after gzip. */
   readonly largestGame: number;
-  /** Minified, bytes, by Lambda. */
+  /** Each Lambda's minified bundle, bytes. */
   readonly bundles: readonly { readonly name: string; readonly bytes: number }[];
-  /** Median milliseconds that Node takes to import a game's bundle, ours and esbuild's default, minus an empty module. */
+  /** Median time Node takes to import a game's bundle, ours and esbuild's default, milliseconds. */
   readonly importMs: { readonly ours: number; readonly unminified: number };
 }
 
-/** Sizes of what `npm run build` left, and the time that importing a bundle takes. */
+/** Sizes of the files from `npm run build`, and the time to import a bundle. */
 export async function benchSizes(): Promise<SizeBench> {
   const html = readFileSync(join(SITE, 'index.html'), 'utf8');
   const linked = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => zipped(join(SITE, path)));
@@ -47,7 +47,7 @@ async function benchImports(name: string) {
   });
   const ours = join(lambdasFolder, name, 'index.mjs');
   const timesOf = (file: string) => Array.from({ length: RUNS }, () => importOnce(file));
-  // In turns, so that a change of the machine's speed meets both.
+  // One right after the other, so that both run on an equally busy machine.
   const [a, b] = [timesOf(ours), timesOf(unminified)];
   return { ours: median(a), unminified: median(b) };
 }

@@ -3,17 +3,17 @@ import { POT_MILLI_PER_COIN } from '../../core/games/slots.ts';
 import type { TestStack } from '../harness/stack.ts';
 
 const BET = 10;
-/** Every so many spins win enough for the ticker. */
+/** One spin in this many wins enough for the ticker. */
 const SPINS_PER_BIG_WIN = 10;
-/** So many spins' records fit into one transaction. */
+/** How many spins' records fit in one transaction. */
 const MOST_AT_ONCE = 50;
 
 /**
- * Leaves in the table what spins leave there for the feeds, without playing them: the wins, and the share of the pot. Many
- * spins' records are one transaction, so that any machine can write many a second. Gives what leaves so many more.
+ * Returns a function that writes the feed records of `count` spins (wins and the share of the pot) without playing them.
+ * One transaction holds many spins' records, so that any machine can write many per second.
  */
 export async function spinRecords({ clock }: TestStack): Promise<(count: number) => Promise<number>> {
-  // Loaded now: they read their settings from what the stack has set.
+  // Imported late, because these modules read settings that the stack sets.
   const { addBigWin, addSlotWin } = await import('../../lambdas/store/feed.ts');
   const { contribute } = await import('../../lambdas/store/jackpot.ts');
   const { transact } = await import('../../lambdas/store/transaction.ts');
@@ -29,8 +29,8 @@ export async function spinRecords({ clock }: TestStack): Promise<(count: number)
 
   return async (count) => {
     for (let left = count; left > 0; left -= MOST_AT_ONCE) {
-      const now = Math.min(left, MOST_AT_ONCE);
-      await transact([contribute(now * BET * POT_MILLI_PER_COIN), ...Array.from({ length: now }, spin).flat()]);
+      const batch = Math.min(left, MOST_AT_ONCE);
+      await transact([contribute(batch * BET * POT_MILLI_PER_COIN), ...Array.from({ length: batch }, spin).flat()]);
     }
     return count;
   };

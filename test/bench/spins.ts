@@ -11,16 +11,16 @@ const ROUNDS = 5;
 const AT_ONCE = 32;
 
 export interface SpinBench {
-  /** Spins a second through gateway, bundled Lambda, core and engine. */
+  /** Spins per second through the gateway, the bundled Lambda, and the engine. */
   readonly spins: number;
-  /** Transactions a second that the engine itself does, each with as many writes as a spin has. */
+  /** The engine's own transactions per second, each with as many writes as a spin. */
   readonly engine: number;
   readonly ratio: number;
   readonly failures: number;
   readonly findings: readonly string[];
 }
 
-/** Spins and bare transactions in turns, in one process and one run: the ratio is what can be compared. */
+/** Runs spins and bare transactions alternately in one process, so that their ratio is comparable between machines. */
 export async function benchSpins(): Promise<SpinBench> {
   const stack = await startTestStack();
   const players: TestPlayer[] = [];
@@ -44,7 +44,7 @@ export async function benchSpins(): Promise<SpinBench> {
   return { spins, engine, ratio: spins / engine, failures, findings };
 }
 
-/** The six writes of an ordinary spin, with conditions of the same kind, on items of about the same size. */
+/** The six writes of an ordinary spin, with similar conditions and item sizes. */
 function bareTransaction(table: DynamoDBDocumentClient, uid: string, round: number) {
   const key = (sk: string) => ({ pk: `BENCH#${uid}`, sk });
   const filler = 'x'.repeat(400);

@@ -8,7 +8,7 @@ import { loadFunctions } from '../../local/functions.ts';
 import { createGateway, type Gateway } from '../../local/gateway.ts';
 import { ensureTable, TABLE_NAME } from '../../local/table.ts';
 
-/** What reading the upload log cost: calls of the API, and milliseconds of them all. */
+/** Cost of reading the upload log: API calls, and their total time in milliseconds. */
 export interface UploadBench {
   readonly question: string;
   readonly calls: number;
@@ -16,12 +16,12 @@ export interface UploadBench {
   readonly ms: number;
 }
 
-/** Filling the engine takes minutes: `tsx test/bench/uploads.ts 100000` for patient people. */
+/** `tsx test/bench/uploads.ts 100000` uses more records, but filling the engine takes minutes. */
 const RECORDS = Number(process.argv[2] ?? 20_000);
 const PLAYERS = 2_000;
 const AT_ONCE = 8;
 
-/** Fills the log with two years of records, and asks what admins ask, through gateway and Lambda. */
+/** Fills the log with two years of records, and runs admins' queries through the gateway and the Lambda. */
 export async function benchUploads(): Promise<UploadBench[]> {
   const engine = await startEngine(undefined);
   try {
@@ -47,8 +47,8 @@ export async function benchUploads(): Promise<UploadBench[]> {
       await ask(call, 'the first page, with stats', {}, 1),
       await ask(call, 'one player, through the index', { uid }),
       await ask(call, 'one badge, in one of 24 months', { badge: 'early-bird' }),
-      await ask(call, 'one folder that only few are in, to the end', { folder: `avatars/${uid}/` }),
-      await ask(call, 'everything, as for the export', {}, Number.POSITIVE_INFINITY, 500),
+      await ask(call, 'one folder with few uploads, to the end', { folder: `avatars/${uid}/` }),
+      await ask(call, 'everything, as the export does', {}, Number.POSITIVE_INFINITY, 500),
     ];
   } finally {
     await engine.stop();

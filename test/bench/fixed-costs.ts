@@ -7,24 +7,24 @@ interface Resource {
   readonly Properties?: Readonly<Record<string, unknown>>;
 }
 
-/** What a stage costs in a month in which nobody comes, counted in the committed templates. */
-export function standingLines(): Line[] {
+/** Costs of a month without any visitors, counted in the committed templates. */
+export function fixedLines(): Line[] {
   const firewalls = ofType('AWS::WAFv2::WebACL');
   const rules = firewalls.flatMap(({ Properties }) => Properties?.Rules as unknown[]);
   const alarmed = ofType('AWS::CloudWatch::Alarm').map(({ Properties }) => metricsOf(Properties?.Metrics));
-  // Google's is made by hand, before the first deployment.
+  // Google's secret is created by hand, before the first deploy.
   const secrets = ofType('AWS::SecretsManager::Secret').length + 1;
   return [
-    ['Standing: firewalls', firewalls.length, prices.firewall],
-    ['Standing: their rules', rules.length, prices.firewallRule],
-    ['Standing: metrics of alarms', alarmed.reduce((sum, count) => sum + count, 0), prices.alarmMetric],
-    ['Standing: metrics of our own', Object.keys(ownMetrics).length, prices.metric],
-    ['Standing: dashboard', ofType('AWS::CloudWatch::Dashboard').length, prices.dashboard],
-    ['Standing: secrets', secrets, prices.secret],
+    ['Fixed: firewalls', firewalls.length, prices.firewall],
+    ['Fixed: firewall rules', rules.length, prices.firewallRule],
+    ['Fixed: alarm metrics', alarmed.reduce((sum, count) => sum + count, 0), prices.alarmMetric],
+    ['Fixed: custom metrics', Object.keys(ownMetrics).length, prices.metric],
+    ['Fixed: dashboard', ofType('AWS::CloudWatch::Dashboard').length, prices.dashboard],
+    ['Fixed: secrets', secrets, prices.secret],
   ];
 }
 
-/** An alarm looks at one metric, or at those that its formula names. */
+/** An alarm watches one metric, or the ones its formula names. */
 function metricsOf(metrics: unknown): number {
   return Array.isArray(metrics) ? metrics.filter((metric) => 'MetricStat' in metric).length : 1;
 }

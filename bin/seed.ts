@@ -1,4 +1,4 @@
-import { catalogue } from '../core/shop/catalog.ts';
+import { catalog } from '../core/shop/catalog.ts';
 import { connectToTable } from '../local/running.ts';
 import { runCommand } from './command.ts';
 
@@ -6,6 +6,6 @@ import { runCommand } from './command.ts';
 await runCommand(async () => {
   await connectToTable();
   const { handler } = await import('../lambdas/events/seed.ts');
-  const { packs, merchandise, retired } = await handler(catalogue);
+  const { packs, merchandise, retired } = await handler(catalog);
   console.log(`${packs} packs on sale, ${merchandise} mystery box prizes; retired: ${retired.join(', ') || 'none'}`);
 });

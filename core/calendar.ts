@@ -1,4 +1,4 @@
-/** Days and months are UTC, everywhere. Every date the product reasons about is made here, from a given instant. */
+/** Days and months are always UTC. All date arithmetic is here, and takes the instant as an argument. */
 
 /** A UTC day, `YYYY-MM-DD`. Days compare as strings. */
 export type Day = string;
@@ -27,28 +27,28 @@ export function startOfMonth(month: Month): number {
   return Date.parse(`${month}-01T00:00:00.000Z`);
 }
 
-/** The day `count` days after `day` (before it, when negative). */
+/** The day `count` days after `day`, or before it if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(startOfDay(day) + count * DAY_MS);
 }
 
-/** The month `count` months after `month` (before it, when negative). */
+/** The month `count` months after `month`, or before it if `count` is negative. */
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** When the next UTC day starts, seen from `instant`: milliseconds since the epoch. */
+/** When the next UTC day after `instant` starts, milliseconds since the epoch. */
 export function nextMidnight(instant: number): number {
   return startOfDay(dayOf(instant)) + DAY_MS;
 }
 
-/** When the draw of the running month takes place: the first of next month, UTC (spec section 1). */
+/** When the current month's draw takes place: the first of next month, UTC (spec section 1). */
 export function nextDrawAt(instant: number): number {
   return startOfMonth(addMonths(monthOf(instant), 1));
 }
 
-/** Whether `text` is a day that exists, `YYYY-MM-DD`. */
+/** Whether `text` is a real date, `YYYY-MM-DD`. */
 export function isDay(text: string): text is Day {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text;
 }
@@ -58,13 +58,13 @@ export function isMonth(text: string): text is Month {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Whole years between two days: a birthday on 29 February is kept on 1 March in common years. */
+/** Whole years between two days. Someone born on February 29 turns a year older on March 1 in common years. */
 export function yearsBetween(birth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** The hour (0-23) that a clock on the wall shows in `timeZone`; UTC's when the zone is unknown. */
+/** The local hour (0–23) in `timeZone`, or in UTC if the zone is unknown. */
 export function hourIn(timeZone: string | undefined, instant: number): number {
   const options = { hour: 'numeric', hourCycle: 'h23' } as const;
   try {

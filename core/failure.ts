@@ -1,24 +1,24 @@
 /**
- * Every failure a player can be shown: code -> message (spec section 8). The list is closed; anything else that goes
- * wrong is a fault of ours, is logged, and leaves the server as `internal`.
+ * Messages for every failure a player can see, by code (spec section 8). Anything else is our bug: it's logged, and the
+ * player gets `internal`.
  */
 const failureMessages = {
-  'bad-request': 'That request makes no sense to us.',
-  'idempotency-mismatch': 'This request was already made with other contents.',
-  'signed-out': 'Please sign in.',
+  'bad-request': 'Something went wrong with that request. Please reload the page and try again.',
+  'idempotency-mismatch': 'That request was already made with different details. Please reload the page.',
+  'signed-out': 'Please log in.',
   'access-denied': 'Access denied',
-  'not-found': 'Not found.',
-  'too-large': 'That is too large.',
-  'try-again': 'Busy right now – please try again.',
+  'not-found': 'We couldn’t find that.',
+  'too-large': 'That’s too large to send.',
+  'try-again': 'We’re busy right now – please try again.',
   'too-fast': 'Easy, champ – one at a time.',
-  internal: 'Something went wrong on our side. Nothing was lost.',
+  internal: 'Something went wrong on our end. Nothing was lost. Please try again.',
 
   'user-not-found': 'No data.',
   'stub-missing': 'User stub missing.',
   'profile-incomplete': 'Please complete your profile first.',
   'profile-complete': 'Your profile is already complete.',
   'account-suspended': 'This account is suspended.',
-  'account-deleted': 'This account was deleted.',
+  'account-deleted': 'This account has been deleted.',
   'invalid-profile': 'Please fill every field correctly.',
   'username-taken': 'username already taken.',
   'email-taken': 'email already taken.',
@@ -28,25 +28,25 @@ const failureMessages = {
   'insufficient-coins': 'Not enough coins',
   'no-coins': 'You have 0 Coins.',
   'not-enough-pfp': 'Not enough PFP to convert.',
-  'no-whole-ticket': 'Not enough PFP for a ticket.',
+  'no-whole-ticket': 'Not enough PFP for an entry.',
 
-  'already-played': 'You have played this today. Come back after midnight UTC.',
-  'no-open-play': 'There is no open play. Start one first.',
-  'out-of-turn': 'That move is not possible right now.',
+  'already-played': 'You’ve already played this today. Come back after midnight UTC.',
+  'no-open-play': 'You don’t have a game in progress. Start one first.',
+  'out-of-turn': 'You can’t do that right now.',
   'play-open': 'Finish your open games first.',
-  'six-letters': 'A guess has six letters.',
+  'six-letters': 'Guess a six-letter word.',
   'bonus-spin-waiting': 'A bonus spin is already waiting for you.',
 
   'sold-out': 'Sold out.',
-  'pack-unavailable': 'This pack is not available.',
-  'price-changed': 'The price of this pack has changed. Please look again.',
-  'payment-unavailable': 'Card payments are not available right now. You were not charged.',
-  'too-many-uploads': 'That’s enough new pictures for today. Come back after midnight UTC.',
+  'pack-unavailable': 'This pack isn’t available.',
+  'price-changed': 'The price of this pack has changed. Check the new price and try again.',
+  'payment-unavailable': 'Card payments aren’t available right now. You weren’t charged.',
+  'too-many-uploads': 'You’ve reached today’s limit for new pictures. Come back after midnight UTC.',
 } as const;
 
 export type FailureCode = keyof typeof failureMessages;
 
-/** An expected failure, thrown where a rule is broken. `edge/serve.ts` alone turns it into an HTTP reply. */
+/** Thrown when a request breaks a rule. Only `edge/serve.ts` turns it into an HTTP reply. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 

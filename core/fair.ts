@@ -4,16 +4,16 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { unbiased } from './unbiased.ts';
 
 /**
- * Provably fair numbers (design section 5). All that a game leaves to chance comes from
- * HMAC-SHA256(serverSeed, `${game}:${clientSeed}:${nonce}:${cursor}`), cursor = 0, 1, 2 …: 32 bytes each, read as eight
- * big-endian 32-bit numbers. `docs/fairness.md` holds test vectors.
+ * Provably fair numbers (design section 5). Everything random in a game comes from HMAC-SHA256(serverSeed,
+ * `${game}:${clientSeed}:${nonce}:${cursor}`), cursor = 0, 1, 2 … Each is 32 bytes, read as eight big-endian 32-bit
+ * numbers. Test vectors: `docs/fairness.md`.
  */
 export interface Random {
   /** A whole number in [0, limit), each equally likely. `limit` is from 1 to 2^32. */
   below(limit: number): number;
 }
 
-/** What one play's numbers are made from. The server seed is 32 bytes in hex. */
+/** The inputs of one play's random numbers. The server seed is 32 bytes in hex. */
 export interface FairSource {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -23,7 +23,7 @@ export interface FairSource {
 
 const WORDS = 2 ** 32;
 
-/** The numbers of one play, in the order in which its rules ask for them. */
+/** The random numbers of one play, in the order the game draws them. */
 export function fairRandom({ serverSeed, clientSeed, nonce, game }: FairSource): Random {
   const key = hexToBytes(serverSeed);
   return randomFrom((cursor) => hmac(sha256, key, utf8ToBytes(`${game}:${clientSeed}:${nonce}:${cursor}`)));
@@ -42,7 +42,7 @@ function* wordsOf(block: (cursor: number) => Uint8Array): Generator<number, neve
   }
 }
 
-/** A new array with the items in random order (Fisher-Yates, from the last place down). */
+/** A new array with the items in random order (Fisher–Yates, from the last place down). */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
@@ -59,7 +59,7 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** The index of one of the weights (non-negative integers), each as likely as its share of their sum. */
+/** The index of one of the weights (non-negative integers), chosen in proportion to its weight. */
 export function pickWeighted(weights: readonly number[], random: Random): number {
   let rest = random.below(weights.reduce((sum, weight) => sum + weight, 0));
   return weights.findIndex((weight) => {
@@ -68,7 +68,7 @@ export function pickWeighted(weights: readonly number[], random: Random): number
   });
 }
 
-/** SHA-256 of a server seed, in hex: shown to the player before the seed is used. */
+/** SHA-256 of a server seed, in hex. Players see it before the seed is used. */
 export function hashSeed(serverSeed: string): string {
   return bytesToHex(sha256(hexToBytes(serverSeed)));
 }

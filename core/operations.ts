@@ -1,17 +1,17 @@
 import type { DrawStatus } from './draw/record.ts';
 
-// What the functions for operators answer: the commands, the laptop's console and the tests read it.
+// Results of the operator functions, read by the commands, the laptop console, and the tests.
 
-/** What an audit found: empty `findings` prove that every balance follows from the ledger. */
+/** An audit's results. Empty `findings` prove that every balance follows from the ledger. */
 export interface AuditReport {
   readonly players: number;
   readonly entries: number;
   readonly findings: readonly string[];
-  /** Months whose draw should have been held by the time of the audit; absent where it was told no time. */
+  /** Months whose draw was overdue at the time of the audit. Absent if the audit ran without a time. */
   readonly overdue?: readonly string[];
 }
 
-/** How far a month's draw is. */
+/** The stage a month's draw has reached. */
 export interface DrawProgress {
   readonly month: string;
   readonly status: DrawStatus | 'open';

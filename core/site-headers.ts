@@ -1,10 +1,10 @@
-/** The response headers of the site, stated once: CloudFront and the laptop stack both send them. */
+/** The site's response headers, shared by CloudFront and the laptop stack. */
 export interface SiteOrigins {
-  /** Other origins that the browser talks to, scheme included: Cognito, its hosted UI, AppSync Events, the avatar bucket. */
+  /** Other origins the browser connects to, with scheme: Cognito, its hosted UI, AppSync Events, the avatar bucket. */
   readonly connect: readonly string[];
 }
 
-/** No inline script or style, nothing from elsewhere, no framing. */
+/** No inline scripts or styles, nothing from other origins, no framing. */
 function contentSecurityPolicy({ connect }: SiteOrigins): string {
   return [
     "default-src 'none'",
@@ -22,7 +22,7 @@ function contentSecurityPolicy({ connect }: SiteOrigins): string {
   ].join('; ');
 }
 
-/** Headers for every page and file. HSTS is left to the edge: a laptop has no TLS. */
+/** Headers for every page and file. Only CloudFront adds HSTS, because a laptop has no TLS. */
 export function siteHeaders(origins: SiteOrigins): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(origins),
@@ -34,12 +34,12 @@ export function siteHeaders(origins: SiteOrigins): Record<string, string> {
   };
 }
 
-/** Hashed files never change under their name; everything else is asked for anew. */
+/** Hashed files never change; browsers must revalidate everything else. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** For what is no page, such as a player's picture: opened by itself, it may do nothing at all. */
+/** For responses that aren't pages, such as a player's picture. Opened on its own, it can't run or load anything. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -49,7 +49,7 @@ export const dataHeaders = {
 } as const;
 
 /**
- * An address of a picture never shows another one, so nobody needs to ask again; but a picture that was taken down should
- * not outlive the day in a cache, under an address to which nothing leads any more.
+ * A picture's address never shows another picture, so there's no need to revalidate. Caches keep it for a day at most,
+ * in case we have to take the picture down.
  */
 export const PICTURE_CACHING = 'public, max-age=86400, immutable';

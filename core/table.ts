@@ -1,8 +1,8 @@
-/** The shape of the one table, shared by what creates it (CDK, laptop stack, tests) and what reads it. */
+/** The table's keys, shared by the code that creates it (CDK, laptop stack, tests) and the code that reads it. */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
-  /** Items with this attribute (epoch seconds) disappear after that time. */
+  /** Seconds since the epoch. DynamoDB deletes the item after that. */
   timeToLive: 'expires',
   /** Uploads of one player, newest first. */
   index: { name: 'by-player', partitionKey: 'playerKey', sortKey: 'playerSort' },

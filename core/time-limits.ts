@@ -1,6 +1,6 @@
 /**
- * How long a request may take, milliseconds. They end one after another from the inside, so that whoever gives up hears
- * why: the function, the gateway before it, the edge, the browser, which then asks again with the same key.
+ * Request timeouts, milliseconds. The innermost layer times out first, so every layer gets a reply that says what went
+ * wrong. The browser is last, and retries with the same idempotency key.
  */
 export const timeLimits = {
   function: 15_000,

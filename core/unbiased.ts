@@ -1,6 +1,6 @@
 /**
- * Whole numbers below a limit, each equally likely, from numbers that are spread evenly over [0, range): one that would
- * favour some results is thrown away.
+ * Turns uniform numbers in [0, range) into equally likely whole numbers below a limit. Rejects numbers that would favor
+ * some results.
  */
 export function unbiased(numbers: Iterator<number, never>, range: number): (limit: number) => number {
   return (limit) => {

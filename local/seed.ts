@@ -1,5 +1,5 @@
 import { routes } from '../core/routes.ts';
-import { catalogue } from '../core/shop/catalog.ts';
+import { catalog } from '../core/shop/catalog.ts';
 import type { Cognito } from './cognito/server.ts';
 import type { Functions } from './functions.ts';
 import type { Gateway } from './gateway.ts';
@@ -27,7 +27,7 @@ interface SeedOptions {
 
 /** Puts the catalog on sale and creates the missing seeded accounts through the API that players use. */
 export async function seed({ cognito, gateway, functions, now }: SeedOptions): Promise<void> {
-  await functions.invoke('events/seed', catalogue);
+  await functions.invoke('events/seed', catalog);
   const existing = new Set(cognito.listUsers().map(({ email }) => email));
   for (const account of seededAccounts.filter(({ email }) => !existing.has(email))) {
     const { email, password, username, groups, coins } = account;

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import type { Month } from '../calendar.ts';
 import { decidedAt } from './times.ts';
 
-/** Public randomness of the drand network: unchained BLS signatures on G1 ("quicknet" scheme), one every few seconds. */
+/**
+ * Public randomness of the drand network: unchained BLS signatures on G1 ("quicknet" scheme), one every few seconds.
+ */
 export interface Chain {
   /** The network's key, on G2, in hex. */
   readonly publicKey: string;
@@ -42,7 +44,10 @@ export function roundTime(round: number, chain: Chain): number {
   return (chain.genesis + (round - 1) * chain.period) * 1000;
 }
 
-/** The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due at or after `decidedAt`. */
+/**
+ * The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due at or after
+ * `decidedAt`.
+ */
 export function drawRound(month: Month, frozenAt: number, chain: Chain): number {
   return roundAt(decidedAt(month, frozenAt), chain);
 }

@@ -7,8 +7,8 @@ const hexDigits = '0123456789abcdef';
 
 /**
  * A player's key to a month's list (docs/draw.md, section 6). Only that player sees it. With it they can check that
- * `entryId` is theirs alone. Without it no one can tell whose an id is, or link a player's ids across months. `secret` is
- * the operator's, and never changes.
+ * `entryId` is theirs alone. Without it no one can tell whose an id is, or link a player's ids across months. `secret`
+ * is the operator's, and never changes.
  */
 export function entryKeys(secret: string, month: Month): (uid: string) => string {
   const start = hmac.create(sha256, utf8ToBytes(secret));

@@ -3,14 +3,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type InclusionProof, MerkleBuilder, verifyInclusion } from './merkle.ts';
 
 /**
- * The frozen list of a draw, as published: one line `id,tickets,cumulative` per entrant, each ended by a line feed, sorted
- * by id. `cumulative` counts the tickets up to and with this line, so the entrant owns the tickets numbered from
- * `cumulative - tickets` to `cumulative - 1`. There is one way only to write a list (docs/draw.md).
+ * A draw's frozen list, as published: one line `id,tickets,cumulative` per entrant, each followed by a line feed,
+ * sorted by id. `cumulative` counts the tickets up to and including this line, so the entrant owns tickets `cumulative
+ * - tickets` to `cumulative - 1`. Any set of entries has exactly one list (docs/draw.md).
  */
 export interface Entry {
-  /** 32 lower-case hex digits: see core/draw/ids.ts. */
+  /** 32 lowercase hex digits: see core/draw/ids.ts. */
   readonly id: string;
-  /** How many tickets, 1 or more. */
+  /** 1 or more. */
   readonly tickets: number;
 }
 
@@ -18,13 +18,13 @@ export interface FrozenEntry extends Entry {
   readonly cumulative: number;
 }
 
-/** What a proof says about its list. Hashes are SHA-256 in hex. */
+/** The facts about a list that a proof publishes. Hashes are SHA-256 in hex. */
 export interface ListSummary {
   readonly entrants: number;
   readonly total: number;
-  /** Of the Merkle tree whose leaves are the lines, without their line feeds. */
+  /** The root of the Merkle tree whose leaves are the lines, without their line feeds. */
   readonly root: string;
-  /** Of the whole file. */
+  /** The hash of the whole file. */
   readonly contentHash: string;
 }
 
@@ -32,18 +32,21 @@ export interface FrozenList extends ListSummary {
   readonly entries: readonly FrozenEntry[];
 }
 
-/** A file read as a frozen list; `problem` says where it is not one. */
+/** The result of reading a file as a frozen list. `problem` says why it isn't one. */
 export type ListReading =
   | { readonly contentHash: string; readonly list: FrozenList }
   | { readonly contentHash: string; readonly problem: string };
 
 const linePattern = /^([0-9a-f]{32}),([1-9]\d{0,15}),([1-9]\d{0,15})$/;
-/** No line is longer: 32 + 16 + 16 digits and two commas. */
+/** The longest possible line: 32 + 16 + 16 digits and two commas. */
 const MAX_LINE = 66;
-/** How many bytes `readList` takes at a time. */
+/** How many bytes `readList` reads at a time. */
 const PIECE = 2 ** 18;
 
-/** The list for these entrants, in any order. Throws if an entry is malformed, one id comes twice, or the total is unsafe. */
+/**
+ * Builds the list of these entries, given in any order. Throws for malformed entries, duplicate ids, and an unsafe
+ * total.
+ */
 export function freeze(entries: Iterable<Entry>): FrozenList {
   const builder = new ListBuilder();
   for (const { id, tickets } of [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -53,12 +56,12 @@ export function freeze(entries: Iterable<Entry>): FrozenList {
   return builder.finish();
 }
 
-/** An entry as it stands in the file, without the line feed. */
+/** An entry's line in the file, without the line feed. */
 export function formatLine({ id, tickets, cumulative }: FrozenEntry): string {
   return `${id},${tickets},${cumulative}`;
 }
 
-/** The file, in pieces of some thousand lines. */
+/** The file, in chunks of a few thousand lines. */
 export function* listText({ entries }: Pick<FrozenList, 'entries'>): Generator<string, void> {
   for (let start = 0; start < entries.length; start += 8192) {
     yield entries
@@ -68,7 +71,7 @@ export function* listText({ entries }: Pick<FrozenList, 'entries'>): Generator<s
   }
 }
 
-/** Reads a published file piece by piece, so that a page can show how far it is. */
+/** Reads a published file in chunks, so that a page can show its progress. */
 export class ListReader {
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   readonly #content = sha256.create();
@@ -85,10 +88,10 @@ export class ListReader {
     if (this.#rest.length > MAX_LINE) this.#read(this.#rest);
   }
 
-  /** Call it once, after the last piece. */
+  /** Call it once, after the last chunk. */
   finish(): ListReading {
     const contentHash = bytesToHex(this.#content.digest());
-    if (this.#rest + this.#decoder.decode() !== '') this.#problem ??= 'the last line has no line feed';
+    if (this.#rest + this.#decoder.decode() !== '') this.#problem ??= "the last line doesn't end in a line feed";
     return this.#problem ? { contentHash, problem: this.#problem } : { contentHash, list: this.#builder.finish() };
   }
 
@@ -96,19 +99,19 @@ export class ListReader {
     const [, id, tickets, cumulative] = linePattern.exec(line) ?? [];
     this.#problem = id
       ? this.#builder.add({ id, tickets: Number(tickets), cumulative: Number(cumulative) })
-      : `line ${this.#builder.entrants + 1} is not id,tickets,cumulative`;
+      : `line ${this.#builder.entrants + 1} isn't id,tickets,cumulative`;
     return this.#problem === undefined;
   }
 }
 
-/** A whole file at once. */
+/** Reads a whole file at once. */
 export function readList(bytes: Uint8Array): ListReading {
   const reader = new ListReader();
   for (let start = 0; start < bytes.length; start += PIECE) reader.push(bytes.subarray(start, start + PIECE));
   return reader.finish();
 }
 
-/** What shows that entry number `index` (from 0) is part of the list. */
+/** Proves that entry number `index` (from 0) is in the list. Throws if there's no such entry. */
 export function inclusionProof({ entries }: Pick<FrozenList, 'entries'>, index: number): InclusionProof {
   if (!entries[index]) throw new Error(`no entry number ${index}`);
   const tree = new MerkleBuilder(index);
@@ -117,7 +120,7 @@ export function inclusionProof({ entries }: Pick<FrozenList, 'entries'>, index: 
   return { index, size, path };
 }
 
-/** Whether the published list has this entry where the proof says. */
+/** Whether the published list has this entry at the proof's index. */
 export function verifyEntry(
   { root, entrants }: Pick<ListSummary, 'root' | 'entrants'>,
   entry: FrozenEntry,
@@ -126,7 +129,7 @@ export function verifyEntry(
   return proof.size === entrants && verifyInclusion(root, utf8ToBytes(formatLine(entry)), proof);
 }
 
-/** Checks each line as it comes, and sums it up. */
+/** Checks each entry, then adds it to the totals and hashes. */
 class ListBuilder {
   readonly #entries: FrozenEntry[] = [];
   readonly #tree = new MerkleBuilder();
@@ -144,7 +147,7 @@ class ListBuilder {
     return this.#total;
   }
 
-  /** Adds the entry, or says what is wrong with it. */
+  /** Adds the entry. Returns the problem if it's invalid. */
   add(entry: FrozenEntry): string | undefined {
     const line = formatLine(entry);
     const problem = this.#problemWith(entry, line);
@@ -163,9 +166,10 @@ class ListBuilder {
     const contentHash = bytesToHex(this.#content.digest());
     return { entrants: size, total: this.#total, root, contentHash, entries: this.#entries };
   }
+
   #problemWith({ id, tickets, cumulative }: FrozenEntry, line: string): string | undefined {
     if (!linePattern.test(line) || !Number.isSafeInteger(cumulative)) return 'is malformed';
-    if (id <= this.#lastId) return 'is out of order or comes twice';
-    return cumulative === this.#total + tickets ? undefined : 'has a wrong sum';
+    if (id <= this.#lastId) return 'is out of order or a duplicate';
+    return cumulative === this.#total + tickets ? undefined : 'has the wrong sum';
   }
 }

@@ -2,14 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
 /**
- * The Merkle tree of RFC 6962 section 2.1 over SHA-256. Leaves and inner nodes are hashed with different prefixes, and a
- * node without a partner moves up as it is, so no two lists share a root.
+ * The Merkle tree of RFC 6962 section 2.1, with SHA-256. Leaves and inner nodes are hashed with different prefixes, and
+ * a node without a sibling moves up unchanged, so no two lists share a root.
  */
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 const MAX_SIZE = 2 ** 32 - 1;
 
-/** What shows that one leaf is part of a tree: the hashes beside its way up, in hex, the lowest first. */
+/** Proves that a leaf is in a tree. `path` has the sibling hashes from the leaf to the root, in hex. */
 export interface InclusionProof {
   readonly index: number;
   readonly size: number;
@@ -19,13 +19,13 @@ export interface InclusionProof {
 export interface MerkleResult {
   readonly root: string;
   readonly size: number;
-  /** The way up of the tracked leaf; empty if none is tracked. */
+  /** The tracked leaf's sibling hashes, or empty if no leaf is tracked. */
   readonly path: readonly string[];
 }
 
 interface Peak {
   readonly hash: Uint8Array;
-  /** Whether the tracked leaf is below. */
+  /** Whether the tracked leaf is under this node. */
   readonly tracked: boolean;
 }
 
@@ -37,7 +37,7 @@ export class MerkleBuilder {
   readonly #trackedIndex: number;
   #size = 0;
 
-  /** With `trackedIndex`, `finish` also tells the way up of that leaf (from 0). */
+  /** With `trackedIndex` (from 0), `finish` also returns the path of that leaf. */
   constructor(trackedIndex = -1) {
     this.#trackedIndex = trackedIndex;
   }
@@ -52,7 +52,7 @@ export class MerkleBuilder {
     this.#size += 1;
   }
 
-  /** The root in hex: SHA-256 of nothing for an empty tree. Call it once, after the last leaf. */
+  /** Returns the root in hex. An empty tree's is the SHA-256 of no bytes. Call it once, after the last leaf. */
   finish(): MerkleResult {
     let top = this.#peaks.pop();
     while (top && this.#peaks.length > 0) top = this.#join(this.#peaks.pop() as Peak, top);
@@ -67,7 +67,7 @@ export class MerkleBuilder {
   }
 }
 
-/** Whether `leaf` stands at `proof.index` of the tree with this root. Anything malformed is simply not included. */
+/** Whether the tree with this root has `leaf` at the proof's index. False for malformed proofs. */
 export function verifyInclusion(root: string, leaf: Uint8Array, { index, size, path }: InclusionProof): boolean {
   if (!Number.isInteger(index) || !Number.isInteger(size) || index < 0 || index >= size || size > MAX_SIZE)
     return false;
@@ -75,12 +75,12 @@ export function verifyInclusion(root: string, leaf: Uint8Array, { index, size, p
   let hash = sha256(concatBytes(LEAF, leaf));
   let place = index;
   let last = size - 1;
-  for (const beside of path) {
+  for (const sibling of path) {
     if (last === 0) return false;
-    const other = hexToBytes(beside);
+    const other = hexToBytes(sibling);
     if (place % 2 === 1 || place === last) {
       hash = sha256(concatBytes(NODE, other, hash));
-      // A node without a partner moved up to here: skip the levels it passed.
+      // A node without a sibling moved up to here: skip the levels it passed.
       while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)];
     } else {
       hash = sha256(concatBytes(NODE, hash, other));
@@ -90,7 +90,7 @@ export function verifyInclusion(root: string, leaf: Uint8Array, { index, size, p
   return last === 0 && bytesToHex(hash) === root;
 }
 
-/** SHA-256 of the parts in a row. Reusing one hash object halves the time of a million leaves. */
+/** SHA-256 of the concatenated parts. Reusing one hash object halves the time for a million leaves. */
 function reusableSha256(): (...parts: Uint8Array[]) => Uint8Array {
   const start = sha256.create();
   const running = sha256.create();

@@ -15,7 +15,7 @@ export type Exclusions = Partial<Record<ExclusionReason, number>>;
 
 const BY_MAIL = 'mail:';
 
-/** The `holder` of someone who entered by mail and has no account. A player's `holder` is their uid. */
+/** The `holder` of a mail-in entry by someone without an account. A player's `holder` is their uid. */
 export function mailHolder(person: string): string {
   return BY_MAIL + person;
 }
@@ -30,9 +30,9 @@ export interface Candidate extends DrawnTicket {
   readonly holder: string;
   readonly publicName: string;
   readonly state: string;
-  /** Empty if they entered by mail and gave none. */
+  /** Empty if the mail-in card had none. */
   readonly email: string;
-  /** Where to write to someone who entered by mail. */
+  /** The return address of a mail-in card. */
   readonly postal?: Postal;
 }
 
@@ -71,7 +71,9 @@ export interface DrawRecord {
   readonly operatorsNotified?: boolean;
   /** When the run that notifies them started. */
   readonly notifyingSince?: number;
-  /** Idempotency key of the last decision: the same key again is the same decision, not one about the next alternate. */
+  /**
+   * Idempotency key of the last decision: the same key again is the same decision, not one about the next alternate.
+   */
   readonly lastKey?: string;
   readonly version: number;
 }
@@ -99,8 +101,8 @@ export function isOverdue(month: Month, status: DrawStatus | undefined, now: num
 }
 
 /**
- * The months whose draw is overdue, since the first player joined at `since`. That includes months without entries: they
- * are drawn too, with no winner.
+ * The months whose draw is overdue, since the first player joined at `since`. That includes months without entries:
+ * they are drawn too, with no winner.
  */
 export function overdueMonths(since: number, statuses: ReadonlyMap<Month, DrawStatus>, now: number): Month[] {
   const overdue: Month[] = [];

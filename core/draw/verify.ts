@@ -3,10 +3,10 @@ import { type Chain, drawRound, verifyBeacon } from './beacon.ts';
 import { type DrawnTicket, type DrawProof, drawProofSchema, drawSeed, drawTickets } from './draw.ts';
 import type { FrozenList, ListReading } from './list.ts';
 
-/** One thing that a proof claims, and what came out when we worked it out from the list and the beacon. */
+/** One claim of a proof, next to the value we computed from the list and the beacon. */
 export interface Step {
   readonly name: 'proof' | 'file' | 'list' | 'root' | 'total' | 'round' | 'beacon' | 'seed' | 'winner' | 'alternates';
-  /** What is checked, as a sentence. */
+  /** The claim in one sentence. */
   readonly claim: string;
   readonly ok: boolean;
   readonly published: string;
@@ -24,11 +24,11 @@ export interface Evidence {
   readonly proof: unknown;
   /** The published list, read by `ListReader` or `readList`. */
   readonly reading: ListReading;
-  /** The chain that the verifier trusts, never one that the proof brought along. */
+  /** The chain that the verifier trusts, never one from the proof. */
   readonly chain: Chain;
 }
 
-/** Works a draw out again from what is published, and compares step by step. Never throws. */
+/** Recomputes a draw from the published files and compares every step. Never throws. */
 export function verifyDraw({ month, proof: raw, reading, chain }: Evidence): Verification {
   const parsed = drawProofSchema.safeParse(raw);
   const proofStep = compare('proof', 'The proof is complete and belongs to this month.', monthOf(parsed.data), month);
@@ -36,12 +36,7 @@ export function verifyDraw({ month, proof: raw, reading, chain }: Evidence): Ver
   const proof = parsed.data;
   const steps = [
     proofStep,
-    compare(
-      'file',
-      'The list is, byte by byte, the one that was published.',
-      proof.list.contentHash,
-      reading.contentHash,
-    ),
+    compare('file', 'The list matches the published file, byte for byte.', proof.list.contentHash, reading.contentHash),
     ...listSteps(proof, reading),
     ...beaconSteps(proof, chain),
     ...drawSteps(proof, reading),
@@ -52,11 +47,11 @@ export function verifyDraw({ month, proof: raw, reading, chain }: Evidence): Ver
 function listSteps({ list }: DrawProof, reading: ListReading): Step[] {
   const found = 'list' in reading ? reading.list : undefined;
   const problem = 'problem' in reading ? reading.problem : undefined;
-  const wellFormed = 'sorted, nobody twice, sums right';
+  const wellFormed = 'sorted, no duplicates, sums correct';
   return [
-    compare('list', 'The list is sorted, has nobody twice, and its sums are right.', wellFormed, problem ?? wellFormed),
-    compare('root', 'The lines of the list give the published Merkle root.', list.root, found?.root),
-    compare('total', 'Entrants and tickets add up.', counts(list), found && counts(found)),
+    compare('list', 'The list is sorted, has no duplicates, and adds up.', wellFormed, problem ?? wellFormed),
+    compare('root', 'The list produces the published Merkle root.', list.root, found?.root),
+    compare('total', 'The numbers of players and entries match.', counts(list), found && counts(found)),
   ];
 }
 
@@ -64,12 +59,12 @@ function beaconSteps({ month, frozenAt, beacon }: DrawProof, chain: Chain): Step
   const round = drawRound(month, Date.parse(frozenAt), chain);
   const signed = verifyBeacon(beacon, chain);
   return [
-    compare('round', 'The rule fixed this round of the beacon beforehand.', `${beacon.round}`, `${round}`),
+    compare('round', 'The rules set this beacon round in advance.', `${beacon.round}`, `${round}`),
     compare(
       'beacon',
       'The drand network signed this round, and its randomness follows from the signature.',
       beacon.randomness,
-      signed ? beacon.randomness : 'the signature is not valid',
+      signed ? beacon.randomness : 'invalid signature',
     ),
   ];
 }
@@ -78,7 +73,7 @@ function drawSteps(proof: DrawProof, reading: ListReading): Step[] {
   const again = 'list' in reading ? drawAgain(proof, reading.list) : undefined;
   const alternates = proof.alternates.map(show).join('; ');
   return [
-    compare('seed', 'Randomness, month, root and total give the published seed.', proof.seed, again?.seed),
+    compare('seed', 'The randomness, month, root, and total produce the published seed.', proof.seed, again?.seed),
     compare('winner', 'The seed draws the published winner.', show(proof.winner), again && show(again.winner)),
     compare(
       'alternates',
@@ -95,18 +90,18 @@ function drawAgain({ month, beacon }: DrawProof, list: FrozenList) {
   return { seed, winner, alternates };
 }
 
-function compare(name: Step['name'], claim: string, published: string, computed = 'cannot be worked out'): Step {
+function compare(name: Step['name'], claim: string, published: string, computed = 'can’t be computed'): Step {
   return { name, claim, ok: published === computed, published, computed };
 }
 
 function monthOf(proof: DrawProof | undefined): string {
-  return proof ? proof.month : 'not a proof of this form';
+  return proof ? proof.month : 'not a valid proof';
 }
 
 function counts({ entrants, total }: Pick<FrozenList, 'entrants' | 'total'>): string {
-  return `${entrants} entrants, ${total} tickets`;
+  return `${entrants} players, ${total} entries`;
 }
 
 function show(drawn: DrawnTicket | null): string {
-  return drawn ? `${drawn.id} (line ${drawn.index + 1}, ticket ${drawn.ticket})` : 'nobody';
+  return drawn ? `${drawn.id} (line ${drawn.index + 1}, entry ${drawn.ticket})` : 'none';
 }

@@ -10,7 +10,7 @@ import {
   type PrizeEvent,
 } from './record.ts';
 
-/** What anyone may see of a draw. */
+/** The public view of a draw. */
 export interface DrawView {
   readonly month: Month;
   readonly status: DrawStatus | 'open';
@@ -20,7 +20,7 @@ export interface DrawView {
   readonly tickets: number;
   readonly exclusions: Exclusions;
   readonly round: number | null;
-  /** Who gets the prize. Null before the announcement, and if no eligible candidate is left. */
+  /** The person who gets the prize. Null before the announcement, and if no eligible candidate is left. */
   readonly winner: { readonly name: string; readonly state: string } | null;
   readonly timeline: readonly PrizeEvent[];
 }
@@ -51,7 +51,7 @@ export function publishedFiles(month: Month) {
   return { list: `published/${month}/list.csv`, proof: `published/${month}/proof.json` } as const;
 }
 
-/** What admins also see: who was drawn, and how to reach them. */
+/** A drawn person and how to reach them, for admins. */
 export interface CandidateView {
   readonly candidate: number;
   readonly publicName: string;
@@ -59,7 +59,7 @@ export interface CandidateView {
   readonly email: string;
   /** The player's id; null for a mail-in entry. */
   readonly uid: string | null;
-  /** Where to write to, for a mail-in entry. */
+  /** The return address of a mail-in card. */
   readonly postal: Postal | null;
   readonly isCurrent: boolean;
   /** Whether we know they were emailed. */

@@ -1,19 +1,19 @@
-/** Thrown by a format's reader: the bytes are no picture of that format, and why. `core/image/image.ts` catches it. */
+/** Thrown by a format's reader if the bytes aren't a picture in that format. `core/image/image.ts` catches it. */
 export class NotAnImage extends Error {
   override readonly name = 'NotAnImage';
 }
 
-/** Reads bytes from front to back. Everything throws NotAnImage where the bytes end too early. */
+/** Reads bytes in order. Methods other than `peek` throw NotAnImage if there aren't enough left. */
 export interface ByteReader {
-  /** How many bytes are left. */
+  /** The number of bytes left. */
   left(): number;
   byte(): number;
-  /** A number of several bytes, little-endian as in WebP. */
+  /** A little-endian number. */
   little(count: 2 | 3 | 4): number;
   take(count: number): Uint8Array;
-  /** Four bytes as text, as PNG and WebP name their chunks. */
+  /** Four bytes as ASCII text: a chunk's name in PNG or WebP. */
   name(): string;
-  /** The next bytes without passing them; fewer where the end is near. */
+  /** The next bytes, without consuming them. May return fewer. */
   peek(count: number): Uint8Array;
 }
 
@@ -21,7 +21,7 @@ export function byteReader(bytes: Uint8Array): ByteReader {
   let at = 0;
 
   function take(count: number): Uint8Array {
-    if (count > bytes.length - at) throw new NotAnImage('it ends too early');
+    if (count > bytes.length - at) throw new NotAnImage('the file is cut off');
     at += count;
     return bytes.subarray(at - count, at);
   }
@@ -46,12 +46,12 @@ export function ascii(text: string): number[] {
   return [...text].map((character) => character.charCodeAt(0));
 }
 
-/** The number that these bytes are, big-endian as in PNG and JPEG. */
+/** Reads the bytes as a big-endian number. */
 export function bigEndian(bytes: Uint8Array): number {
   return bytes.reduce((number, byte) => number * 256 + byte, 0);
 }
 
-/** A number as `count` little-endian bytes. */
+/** Writes a number as `count` little-endian bytes. */
 export function littleEndian(value: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => Math.floor(value / 256 ** place) % 256);
 }

@@ -4,11 +4,11 @@ import { isPng, readPng } from './png.ts';
 import type { ImageParts, ImageSize, ImageType } from './types.ts';
 import { isWebp, readWebp } from './webp.ts';
 
-/** Widest and narrowest side of a picture, pixels. */
+/** Limits for a picture's width and height, pixels. */
 export const MIN_SIDE = 16;
 export const MAX_SIDE = 1024;
 
-/** A picture and nothing else: metadata (where it was taken, with what), comments and whatever followed it are gone. */
+/** A picture without metadata such as its location and camera, comments, or trailing data. */
 export interface CleanImage extends ImageSize {
   readonly type: ImageType;
   readonly bytes: Uint8Array;
@@ -18,24 +18,24 @@ export type ImageReading = { readonly image: CleanImage } | { readonly problem: 
 
 interface Format {
   readonly type: ImageType;
-  readonly isOne: (bytes: Uint8Array) => boolean;
+  readonly matches: (bytes: Uint8Array) => boolean;
   readonly read: (reader: ByteReader) => ImageParts;
 }
 
 const formats: readonly Format[] = [
-  { type: 'image/png', isOne: isPng, read: readPng },
-  { type: 'image/jpeg', isOne: isJpeg, read: readJpeg },
-  { type: 'image/webp', isOne: isWebp, read: readWebp },
+  { type: 'image/png', matches: isPng, read: readPng },
+  { type: 'image/jpeg', matches: isJpeg, read: readJpeg },
+  { type: 'image/webp', matches: isWebp, read: readWebp },
 ];
 
-/** What the bytes really are, whatever anybody calls them: a still picture of a sensible size, or what is wrong. */
+/** Detects the format from the bytes alone, and reads a still picture. Returns the problem if it isn't a valid one. */
 export function readImage(bytes: Uint8Array): ImageReading {
-  const format = formats.find(({ isOne }) => isOne(bytes));
+  const format = formats.find(({ matches }) => matches(bytes));
   if (!format) return { problem: 'neither PNG nor JPEG nor WebP' };
   try {
     const { width, height, parts } = format.read(byteReader(bytes));
-    const isSensible = [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
-    if (!isSensible) return { problem: `${format.type} of ${width} x ${height}` };
+    const isAllowed = [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
+    if (!isAllowed) return { problem: `${format.type} of ${width} x ${height}` };
     return { image: { type: format.type, width, height, bytes: joined(parts) } };
   } catch (error) {
     if (error instanceof NotAnImage) return { problem: `${format.type}: ${error.message}` };

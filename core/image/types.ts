@@ -1,4 +1,4 @@
-/** The kinds of pictures that a player may upload. None of them can carry script. */
+/** Picture formats players can upload. None of them can contain scripts. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
@@ -8,7 +8,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What a format's reader returns: the size, and the parts of the file needed to draw it. */
+/** A format reader's result: the size, and the parts of the file needed to draw the picture. */
 export interface ImageParts extends ImageSize {
   readonly parts: readonly Uint8Array[];
 }

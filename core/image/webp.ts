@@ -13,7 +13,7 @@ interface Chunk {
   readonly data: Uint8Array;
 }
 
-/** Reads what RIFF says is the file; what follows is no part of the picture. Throws NotAnImage. */
+/** Reads as many bytes as the RIFF header says, and drops anything after them. Throws NotAnImage. */
 export function readWebp(reader: ByteReader): ImageParts {
   reader.take(4);
   const size = reader.little(4);
@@ -36,12 +36,12 @@ function readChunks(body: ByteReader): Chunk[] {
   return chunks;
 }
 
-/** A file with features: only transparency is kept of them. */
+/** Reads an extended file. Of the extended features, only transparency is kept. */
 function readExtended(header: Uint8Array, chunks: readonly Chunk[]): ImageParts {
   const reader = byteReader(header);
   const flags = reader.little(4);
   const canvas = { width: reader.little(3) + 1, height: reader.little(3) + 1 };
-  if (flags & ANIMATION_FLAG) throw new NotAnImage('it is animated');
+  if (flags & ANIMATION_FLAG) throw new NotAnImage('it’s animated');
   const picture = chunks.find(({ name }) => name === 'VP8 ' || name === 'VP8L');
   const size = readBitstream(picture);
   if (size.width !== canvas.width || size.height !== canvas.height) throw new NotAnImage('two sizes');
@@ -60,16 +60,18 @@ function readBitstream(chunk: Chunk | undefined): ImageSize {
   throw new NotAnImage('nothing to draw');
 }
 
-/** RFC 6386, section 9.1: a key frame has a start code and two sides of 14 bits. */
+/** RFC 6386, section 9.1: a key frame has a start code, then the width and height in 14 bits each. */
 function readLossy(reader: ByteReader): ImageSize {
   const tag = reader.little(3);
   const isKeyFrame = (tag & 1) === 0;
   if (!isKeyFrame || reader.byte() !== 0x9d || reader.byte() !== 0x01 || reader.byte() !== 0x2a)
-    throw new NotAnImage('no key frame');
+    throw new NotAnImage('the first frame isn’t a key frame');
   return { width: reader.little(2) & 0x3fff, height: reader.little(2) & 0x3fff };
 }
 
-/** One byte of signature, two sides less one of 14 bits, transparency, and a version that is always 0. */
+/**
+ * A signature byte, then the width and height minus 1 in 14 bits each, transparency, and a version, which must be 0.
+ */
 function readLossless(reader: ByteReader): ImageSize {
   if (reader.byte() !== 0x2f) throw new NotAnImage('no lossless signature');
   const bits = reader.little(4);

@@ -1,6 +1,6 @@
 /**
- * Runs in AppSync Events for every subscription below `players`, and in the laptop's stand-in: only its owner may listen
- * to a player's channel. `players/*` is nobody's.
+ * Runs for every subscription under `players`, in AppSync Events and in its laptop stand-in. Only the player themselves
+ * may subscribe to their channel. No one may subscribe to `players/*`.
  */
 import { util } from '@aws-appsync/utils';
 

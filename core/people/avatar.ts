@@ -1,17 +1,17 @@
 import type { BadgeId } from './badges.ts';
 
-/** Largest picture that may be uploaded, bytes. */
+/** The largest picture a player can upload, bytes. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
-/** The browser sends a square of this side, pixels. */
+/** The browser uploads a square picture with this side, pixels. */
 export const AVATAR_SIDE = 512;
-/** How many pictures a player may start to upload on one UTC day. */
+/** How many uploads a player can start on one UTC day. */
 export const AVATARS_PER_DAY = 20;
-/** How long a form is good for, seconds. */
+/** How long an upload form is valid, seconds. */
 export const AVATAR_FORM_SECONDS = 300;
 
 /**
- * Where pictures are in the bucket (docs/decisions/0024): a player uploads to `avatars/{uid}`, which nobody is ever
- * shown; what was looked at and found good goes to `checked/` + its path, and the site serves that folder alone.
+ * Folders in the bucket (docs/decisions/0024). Players upload to `avatars/{uid}`, which is never served. Pictures that
+ * pass the check are copied to `checked/` + their path, and the site serves only that folder.
  */
 export const uploadPrefix = 'avatars/';
 export const checkedPrefix = 'checked/';
@@ -20,34 +20,33 @@ export function uploadKey(uid: string): string {
   return uploadPrefix + uid;
 }
 
-/** The player whose upload this is; undefined when the key is not one of uploads. */
+/** The player who uploaded this object, or undefined if the key isn't an upload's. */
 export function uploaderOf(key: string): string | undefined {
   return /^avatars\/([\w-]{1,64})$/.exec(key)?.[1];
 }
 
-/** The path of one checked picture: it never shows another one. The site serves it below its root. */
+/** The site path of a checked picture, without the leading slash. A path never shows another picture. */
 export function avatarPath(uid: string, upload: string): string {
   return `avatars/${uid}/${upload}`;
 }
 
-/** The path on the site as part of an address. */
 export function avatarUrl(path: string): string {
   return `/${path}`;
 }
 
-/** Where the picture that the site serves under `path` is in the bucket. */
+/** The bucket key of the picture that the site serves at `path`. */
 export function checkedKey(path: string): string {
   return checkedPrefix + path;
 }
 
-/** What the browser posts to the bucket: `fields` first, then the picture as `file`. */
+/** The form the browser posts to the bucket: `fields` first, then the picture as `file`. */
 export interface AvatarForm {
   readonly upload: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** How an upload goes. `asked`: the picture has not arrived, or has not been looked at yet. */
+/** The state of an upload. `asked`: the picture hasn't arrived or hasn't been checked yet. */
 export interface AvatarStatus {
   readonly status: 'asked' | 'accepted' | 'rejected';
   /** The picture's address on the site; present once accepted. */

@@ -1,6 +1,6 @@
 import { hourIn } from '../calendar.ts';
 
-/** What badges are judged by: a player's record as it stands after the play that may earn one. */
+/** The facts that decide badges: a player's record after the play that may earn one. */
 export interface BadgeRecord {
   readonly coins: number;
   readonly quizzesPlayed: number;
@@ -9,7 +9,7 @@ export interface BadgeRecord {
   readonly bestAccuracy?: number;
   /** Fastest quiz, seconds; absent before the first. */
   readonly fastestTime?: number;
-  /** IANA zone of the player's device; UTC when unknown. */
+  /** IANA time zone of the player's device. If absent, UTC is used. */
   readonly timeZone?: string;
 }
 
@@ -17,7 +17,7 @@ interface Badge {
   readonly name: string;
   readonly condition: string;
   readonly isEarned: (record: BadgeRecord, now: number) => boolean;
-  /** How far the player is, for badges that count something. */
+  /** The player's progress toward a badge that counts something. */
   readonly progress?: (record: BadgeRecord) => { readonly have: number; readonly need: number };
 }
 
@@ -41,11 +41,11 @@ const badges = {
   'quiz-veteran': counted('Quiz Veteran', 'Play 25 quizzes', 25, (r) => r.quizzesPlayed),
   'streak-champ': counted('Streak Champ', 'Play a quiz 5 days in a row', 5, (r) => r.quizStreak),
   'streak-legend': counted('Streak Legend', 'Play a quiz 15 days in a row', 15, (r) => r.quizStreak),
-  'coin-hoarder': counted('Coin Hoarder', 'Hold 500 coins', 500, (r) => r.coins),
-  'coin-millionaire': counted('Coin Millionaire', 'Hold 1,000 coins', 1000, (r) => r.coins),
+  'coin-hoarder': counted('Coin Hoarder', 'Have 500 Coins at once', 500, (r) => r.coins),
+  'coin-millionaire': counted('Coin Millionaire', 'Have 1,000 Coins at once', 1000, (r) => r.coins),
   'perfect-score': {
     name: 'Perfect Score',
-    condition: 'Answer every question of a quiz right',
+    condition: 'Answer every question in a quiz correctly',
     isEarned: ({ bestAccuracy }) => bestAccuracy === 100,
   },
   'fast-thinker': {
@@ -53,16 +53,8 @@ const badges = {
     condition: 'Finish a quiz in 15 seconds or less',
     isEarned: ({ fastestTime }) => fastestTime !== undefined && fastestTime <= 15,
   },
-  'early-bird': atHour(
-    'Early Bird',
-    'Be in the ring between 5:00 and 8:59 in the morning',
-    (hour) => hour >= 5 && hour <= 8,
-  ),
-  'night-owl': atHour(
-    'Night Owl',
-    'Be in the ring at 22:00 or later, or before 3:00',
-    (hour) => hour >= 22 || hour < 3,
-  ),
+  'early-bird': atHour('Early Bird', 'Play between 5 AM and 9 AM', (hour) => hour >= 5 && hour <= 8),
+  'night-owl': atHour('Night Owl', 'Play between 10 PM and 3 AM', (hour) => hour >= 22 || hour < 3),
 } as const satisfies Record<string, Badge>;
 
 export type BadgeId = keyof typeof badges;
@@ -73,7 +65,7 @@ export function badge(id: BadgeId): Badge {
   return badges[id];
 }
 
-/** The badges that the record earns at `now` (milliseconds since the epoch) and that are not among `held`. */
+/** The badges the record earns at `now` (milliseconds since the epoch), without those in `held`. */
 export function newBadges(record: BadgeRecord, held: readonly string[], now: number): BadgeId[] {
   return badgeIds.filter((id) => !held.includes(id) && badge(id).isEarned(record, now));
 }

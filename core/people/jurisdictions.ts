@@ -1,19 +1,21 @@
 import type { Day } from '../calendar.ts';
 
-/** Where a player lives: ISO country and subdivision codes. */
+/** The player's home, as ISO country and subdivision codes. */
 export interface Region {
   readonly countryCode: string;
   readonly subdivisionCode: string;
 }
 
 interface Rule {
-  /** The first UTC day on which the rule holds; a later rule of the same country replaces it. */
+  /** The first UTC day the rule applies. A later rule for the same country replaces it. */
   readonly from: Day;
   readonly country: string;
   readonly excluded: readonly string[];
 }
 
-/** Who may use store and giveaway, by date, earliest first (spec section 5). A country without a rule is not admitted. */
+/**
+ * Eligibility for packs and the giveaway by region, earliest first (spec section 5). Countries without a rule are out.
+ */
 const productRules: readonly Rule[] = [
   { from: '2024-01-01', country: 'US', excluded: ['ID', 'MI', 'WA'] },
   { from: '2024-01-01', country: 'CA', excluded: ['QC'] },

@@ -1,4 +1,4 @@
-/** What the product keeps about a player, as they may take it with them. */
+/** The kinds of data in a player's export: everything we store about them. */
 export type PersonalDataKind =
   | 'profile'
   | 'fairness'
@@ -14,5 +14,5 @@ export interface PersonalDatum {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a player types to delete their account. */
+/** Players type this to confirm that they want to delete their account. */
 export const DELETE_PHRASE = 'DELETE';

@@ -27,48 +27,47 @@ export interface Profile extends Wallet {
   readonly bestAccuracy?: number;
   readonly fastestTime?: number;
   readonly badges: readonly BadgeId[];
-  /** Its address on the site; empty without one. */
+  /** The picture's URL on the site, or empty. */
   readonly avatar: string;
-  /** Rises with every picture that is uploaded: an older event must not put an older picture back. */
+  /** Increases with every upload, so that a late event can't restore an older picture. */
   readonly avatarOrder?: string;
   readonly scratchLastPlayed?: number;
   readonly slotsLastSpun?: number;
   readonly timeZone?: string;
   readonly suspended?: boolean;
-  /** When its owner deleted the account: nothing personal is left in it, and nobody plays with it any more. */
+  /** When the player deleted the account. No personal data is left in it, and it can't be used again. */
   readonly deletedAt?: number;
   /** Number of the latest ledger entry. */
   readonly seq: number;
 }
 
-/** Whether a signed-in user has to visit /setup-profile first (spec section 4, Google sign-in). */
+/** Whether a logged-in user has to complete /setup-profile first (spec section 4, Google sign-in). */
 export function needsSetup(profile: Pick<Profile, 'needsProfile' | 'birthDate' | 'subdivisionCode' | 'username'>) {
   return profile.needsProfile || !profile.birthDate || !profile.subdivisionCode || !profile.username;
 }
 
-/** Throws `account-deleted` for an account whose owner deleted it. */
 export function assertNotDeleted({ deletedAt }: Pick<Profile, 'deletedAt'>): void {
   if (deletedAt !== undefined) throw new Failure('account-deleted');
 }
 
-/** Throws `profile-incomplete`, `account-suspended` or `account-deleted` for a player who may not play, earn or buy. */
+/** Throws `profile-incomplete`, `account-suspended`, or `account-deleted` if the player can't play, earn, or buy. */
 export function assertMayPlay(profile: Profile): void {
   assertNotDeleted(profile);
   if (profile.suspended) throw new Failure('account-suspended');
   if (needsSetup(profile)) throw new Failure('profile-incomplete');
 }
 
-/** Throws `region-not-eligible` for a player whose region may not use packs and giveaway on this UTC day. */
+/** Throws `region-not-eligible` if packs and the giveaway aren't available in the player's region on this UTC day. */
 export function assertEligible(profile: Profile, day: Day): void {
   if (!isRegionEligible(profile, day)) throw new Failure('region-not-eligible');
 }
 
-/** The name that feeds show: the first name, or 'Anon' (spec section 3). */
+/** The name shown in feeds: the first name, or 'Anon' (spec section 3). */
 export function publicFirstName({ displayName }: Pick<Profile, 'displayName'>): string {
   return displayName.trim().split(/\s+/)[0] || 'Anon';
 }
 
-/** What a player sees of their own balances. */
+/** Balances in the API's units. */
 export interface WalletView {
   readonly coins: number;
   readonly pfpCoins: number;
@@ -78,7 +77,7 @@ export function viewWallet({ coins, pfpMilli }: Wallet): WalletView {
   return { coins, pfpCoins: toPfpCoins(pfpMilli) };
 }
 
-/** A player's balances, and which of two such is the later: what the reply to whatever moved money carries. */
+/** A player's balances, in every reply to a request that can change them. The higher `seq` is the newer. */
 export interface Money {
   readonly wallet: WalletView;
   /** Number of the player's latest ledger entry. */
@@ -89,7 +88,7 @@ export function viewMoney(player: Wallet & Pick<Profile, 'seq'>): Money {
   return { wallet: viewWallet(player), seq: player.seq };
 }
 
-/** What a player sees of their own profile. */
+/** A profile in the API, for its owner. */
 export interface ProfileView
   extends WalletView,
     Pick<
@@ -112,13 +111,13 @@ export interface ProfileView
     > {
   readonly needsProfile: boolean;
   readonly tier: TierStanding;
-  /** Whether packs and giveaway are open to the player's region today. */
+  /** Whether packs and the giveaway are available in the player's region today. */
   readonly eligible: boolean;
   readonly bestAccuracy: number | null;
   readonly fastestTime: number | null;
 }
 
-/** The profile as its owner sees it on UTC day `today`. */
+/** A profile for its owner, on UTC day `today`. */
 export function viewProfile(profile: Profile, today: Day): ProfileView {
   const { uid, email, username, displayName, countryCode, subdivisionCode, birthDate, phone, referralCode } = profile;
   const { createdAt, quizzesPlayed, badges, avatar, seq, bestAccuracy, fastestTime } = profile;
@@ -135,7 +134,7 @@ export function viewProfile(profile: Profile, today: Day): ProfileView {
   };
 }
 
-/** What other players may see (design section 6). The way to the next tier would tell how many coins there are. */
+/** A profile for other players (design section 6). Progress to the next tier is private: it would reveal the coins. */
 export interface PublicProfile {
   readonly uid: string;
   readonly username: string;

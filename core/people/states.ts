@@ -1,4 +1,4 @@
-/** The 50 US states, by two-letter code. Sign-up shows names, setup-profile codes (spec section 5). */
+/** The 50 US states by two-letter code. Sign-up shows names, setup-profile shows codes (spec section 5). */
 export const states = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -7,13 +7,13 @@ export interface Streak {
   readonly lastQuizDay?: Day;
 }
 
-/** The streak after a quiz that belongs to `day`: one longer if the last quiz was the day before, else a new one. */
+/** The streak after a quiz on `day`: it grows if the last quiz was the day before, and starts over otherwise. */
 export function streakAfter({ quizStreak, lastQuizDay }: Streak, day: Day): number {
   if (lastQuizDay === day) return quizStreak;
   return lastQuizDay === addDays(day, -1) ? quizStreak + 1 : 1;
 }
 
-/** The streak as it stands on `today`: it can still be kept up if the last quiz was yesterday, and is 0 once a day is missed. */
+/** The streak on `today`. It's still alive if the last quiz was yesterday, and 0 once the player misses a day. */
 export function streakOn({ quizStreak, lastQuizDay }: Streak, today: Day): number {
   return lastQuizDay !== undefined && lastQuizDay >= addDays(today, -1) ? quizStreak : 0;
 }

@@ -10,9 +10,9 @@ export type TierName = (typeof tiers)[number]['name'];
 
 export interface TierStanding {
   readonly name: TierName;
-  /** The next tier and the coins it starts at; absent at the top. */
+  /** The next tier and the coins it starts at. Absent at the top. */
   readonly next?: { readonly name: TierName; readonly from: number };
-  /** How far from this tier's start to the next one's, 0 to 1; 1 at the top. */
+  /** Progress from this tier to the next, 0 to 1. At the top it's 1. */
   readonly progress: number;
 }
 

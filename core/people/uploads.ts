@@ -24,20 +24,20 @@ export interface UploadStats {
 
 export interface UploadPage {
   readonly items: readonly UploadView[];
-  /** Ask for the next page with it; absent on the last one. A page may be short, even empty, and not be the last. */
+  /** Send it to get the next page. Absent on the last page; a short or empty page isn't necessarily the last. */
   readonly cursor?: string;
-  /** Of all uploads, whatever the filter; on the first page only. */
+  /** Statistics of all uploads, ignoring the filter. On the first page only. */
   readonly stats?: UploadStats;
 }
 
-/** What the badge filter can be set to: any badge, or one of them. */
+/** Values of the badge filter: any badge, or a particular one. */
 export const badgeFilters = ['any', ...badgeIds] as const;
 export type BadgeFilter = (typeof badgeFilters)[number];
 
 export interface UploadFilter {
-  /** A user id, or its first characters as the table shows them. */
+  /** A user id, or the first characters of one. */
   readonly uid?: string | undefined;
-  /** What the path starts with. */
+  /** A prefix of the path. */
   readonly folder?: string | undefined;
   readonly badge?: BadgeFilter | undefined;
 }
@@ -52,7 +52,7 @@ export function matchesFilter(
   );
 }
 
-/** The top-level folder of a path; all of a path without one. */
+/** The top-level folder of a path, or the whole path if it has none. */
 export function topFolder(path: string): string {
   return path.split('/')[0] ?? '';
 }

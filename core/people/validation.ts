@@ -2,8 +2,8 @@ import { type Day, isDay, yearsBetween } from '../calendar.ts';
 import { isStateCode } from './states.ts';
 
 /**
- * The rules of every field a player fills in (spec section 5). The browser shows these messages while the player types;
- * the server applies the same functions to what arrives. Each check returns the message to show, or undefined if fine.
+ * Rules for every field a player fills in (spec section 5). The browser checks while the player types, and the server
+ * checks again. Each check returns the message to show, or undefined if the value is valid.
  */
 
 /** Years. */
@@ -16,7 +16,7 @@ export const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
 const phonePattern = /^\+?[0-9 ().-]{7,20}$/;
-/** A client seed that a player chooses (docs/fairness.md). */
+/** A client seed chosen by a player (docs/fairness.md). */
 export const clientSeedPattern = /^[\w.-]{1,64}$/;
 const referralPattern = /^[A-Za-z0-9_.-]{3,32}$/;
 
@@ -37,20 +37,20 @@ export function checkState(code: string): string | undefined {
   return isStateCode(code) ? undefined : 'Choose your state.';
 }
 
-/** A birth date typed as DD/MM/YYYY, on the UTC day `today`. */
+/** Checks a birth date typed as DD/MM/YYYY on the UTC day `today`. */
 export function checkBirthDate(text: string, today: Day): string | undefined {
   return parseBirthDate(text, today) ? undefined : 'Must be valid date & 18+.';
 }
 
 export function checkPhone(text: string): string | undefined {
-  return text === '' || phonePattern.test(text) ? undefined : 'Enter a phone number, or leave it empty.';
+  return text === '' || phonePattern.test(text) ? undefined : 'Enter a phone number, or leave this blank.';
 }
 
 export function checkReferralCode(text: string): string | undefined {
-  return text === '' || referralPattern.test(text) ? undefined : 'Enter a referral code, or leave it empty.';
+  return text === '' || referralPattern.test(text) ? undefined : 'Enter a referral code, or leave this blank.';
 }
 
-/** DD/MM/YYYY as a day, if it exists, is not absurdly long ago, and its owner is 18 on `today`; else undefined. */
+/** Parses DD/MM/YYYY. Undefined unless it's a real date and the player is 18 to 120 years old on `today`. */
 export function parseBirthDate(text: string, today: Day): Day | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const birth = `${year}-${month}-${day}`;
@@ -59,7 +59,7 @@ export function parseBirthDate(text: string, today: Day): Day | undefined {
   return age >= MINIMUM_AGE && age <= 120 ? birth : undefined;
 }
 
-/** A `YYYY-MM-DD` day as players read and type it: DD/MM/YYYY. */
+/** Formats a `YYYY-MM-DD` day the way players type it: DD/MM/YYYY. */
 export function formatBirthDate(day: Day): string {
   return day.split('-').reverse().join('/');
 }

@@ -4,20 +4,20 @@ import type { Pack } from './packs.ts';
 export interface Merchandise {
   readonly id: string;
   readonly name: string;
-  /** A whole number: how likely it is, compared with the others. */
+  /** Relative likelihood, a whole number. */
   readonly weight: number;
-  /** How many there are to be won, those already won included: raise it to restock. */
+  /** The total stock, including items already won. Raise it to restock. */
   readonly quantity: number;
 }
 
-/** What the store sells. It is the whole list: what is in the table and not here is taken off sale. */
-export interface Catalogue {
+/** Everything the store sells. Seeding takes anything else in the table off sale. */
+export interface Catalog {
   readonly packs: readonly Pack[];
   readonly merchandise: readonly Merchandise[];
 }
 
-/** The operator's list, which `npm run seed` puts into the table. Change it here, run it again. */
-export const catalogue: Catalogue = {
+/** `npm run seed` writes this catalog to the table. To change the catalog, edit it here and seed again. */
+export const catalog: Catalog = {
   packs: [
     { id: 'prospect', goldQty: 500, bonusPfpQty: 0, priceCents: 499, isBestValue: false },
     { id: 'contender', goldQty: 1100, bonusPfpQty: 10, priceCents: 999, isBestValue: false },

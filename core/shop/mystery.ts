@@ -2,21 +2,21 @@ import { Failure } from '../failure.ts';
 import { pickWeighted, type Random } from '../fair.ts';
 import type { PrizeOdds } from './extras.ts';
 
-/** A prize that can be in the box: one that is in stock. */
+/** A prize in stock, so it may be in the box. */
 export interface OfferedPrize {
   readonly id: string;
   readonly name: string;
-  /** A whole number: how likely it is, compared with the others. */
+  /** Relative likelihood, a whole number. */
   readonly weight: number;
 }
 
-/** What an opened box leaves behind, so that it can be drawn again: all that could have been in it, and what was. */
+/** The record of an opened box. The offer makes the draw reproducible. */
 export interface MysteryDraw {
   readonly offer: readonly OfferedPrize[];
   readonly prize: OfferedPrize;
 }
 
-/** Opens a mystery box. Throws `sold-out` when nothing is on offer. */
+/** Opens a mystery box. Throws `sold-out` if there are no prizes left. */
 export function openMysteryBox(offer: readonly OfferedPrize[], random: Random): MysteryDraw {
   const weights = offer.map(({ weight }) => weight);
   if (!weights.some((weight) => weight > 0)) throw new Failure('sold-out');
@@ -29,7 +29,7 @@ interface StockedPrize extends OfferedPrize {
   readonly left: number;
 }
 
-/** How likely each prize of the operator's list is now, percent; those that are gone have no chance. */
+/** The current odds of every prize in the catalog. Sold-out prizes have none. */
 export function oddsOf(stock: readonly StockedPrize[]): PrizeOdds[] {
   const total = stock.reduce((sum, { left, weight }) => sum + (left > 0 ? weight : 0), 0);
   const chanceOf = ({ left, weight }: StockedPrize) => (left > 0 ? Math.round((1000 * weight) / total) / 10 : 0);

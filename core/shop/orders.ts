@@ -3,12 +3,12 @@ import { type Change, MILLI_PER_COIN, minus, noChange, type Wallet } from '../wa
 import { contentsOf, type Pack, type PackView } from './packs.ts';
 
 /**
- * What can have become of an order: its session is open or its payment on the way (`pending`), paid and credited, refused
- * by the bank, expired unpaid, or paid and given back in full.
+ * `pending`: the checkout is open or the payment is processing. `paid`: the player got the pack. `failed`: the bank
+ * declined the payment. `expired`: no one paid. `reversed`: fully refunded.
  */
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'reversed';
 
-/** An order as its player sees it. */
+/** An order in the API. */
 export interface OrderView {
   readonly id: string;
   readonly status: OrderStatus;
@@ -21,7 +21,7 @@ export interface OrderReply extends Money {
   readonly order: OrderView;
 }
 
-/** What of a pack belongs to so many cents of its price that went back to the payer. */
+/** The part of a pack's contents that a refund of `cents` covers, rounded down. */
 export function shareOf(pack: Pack, cents: number): Change {
   const { coins, pfpMilli } = contentsOf(pack);
   const part = (amount: number) => Math.floor((amount * Math.min(cents, pack.priceCents)) / pack.priceCents);
@@ -29,15 +29,15 @@ export function shareOf(pack: Pack, cents: number): Change {
 }
 
 export interface Recovery {
-  /** What is taken from the wallet: zero or less. */
+  /** The change to the wallet, zero or less. */
   readonly change: Change;
-  /** What could not be taken: zero or more. */
+  /** The part that couldn't be taken, zero or more. */
   readonly shortfall: Change;
 }
 
 /**
- * Takes back what a reversed payment had brought, as far as the wallet goes: like for like first, then, for what is
- * missing, the other currency at the spec's rate (or coins would be safe from a refund once converted). Never below zero.
+ * Takes back what a reversed payment had added, up to the wallet's balance: first in the same currency, then the rest
+ * in the other one at the spec's rate. Otherwise, converting coins would protect them from a refund.
  */
 export function recover(wallet: Wallet, owed: Change): Recovery {
   const coins = Math.min(wallet.coins, owed.coins);
@@ -51,7 +51,7 @@ export function recover(wallet: Wallet, owed: Change): Recovery {
   };
 }
 
-/** Coins and PFP as one number, thousandths of a PFP: what the audit compares. */
+/** The value of coins and PFP in thousandths of a PFP, for the audit. */
 export function worthOf({ coins, pfpMilli }: Change): number {
   return coins * MILLI_PER_COIN + pfpMilli;
 }

@@ -8,7 +8,7 @@ const count = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 
 /** The operator's list of what the store sells (core/shop/catalog.ts). */
-const catalogue = z.object({
+const catalog = z.object({
   packs: z.array(
     z.object({
       id,
@@ -35,12 +35,12 @@ export interface SeedReport {
  * that are not on it are taken off sale, prizes that are not on it leave the mystery box, what was won stays won.
  */
 export async function handler(event: unknown): Promise<SeedReport> {
-  const list = z.parse(catalogue, event);
+  const list = z.parse(catalog, event);
   // A box may be bought meanwhile.
   return withRetries(() => sell(list));
 }
 
-async function sell({ packs, merchandise }: z.infer<typeof catalogue>): Promise<SeedReport> {
+async function sell({ packs, merchandise }: z.infer<typeof catalog>): Promise<SeedReport> {
   const [packsBefore, stockBefore] = await Promise.all([allPacks(), readStock()]);
   const retiredPacks = packsBefore.filter(without(packs));
   const retiredPrizes = stockBefore.filter(without(merchandise));

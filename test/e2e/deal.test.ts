@@ -116,7 +116,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await oneCase(page, 2).waitFor();
     for (const number of [1, 2, 3, 4]) await player.call(routes.deal.open, { case: number });
     await oneCase(page, 2).tap();
-    await page.getByText('That move is not possible right now.').waitFor();
+    await page.getByText('You can’t do that right now.').waitFor();
     await offered(page).waitFor();
   });
 

@@ -86,7 +86,7 @@ describe('Scratch & Win on a phone', () => {
     await waitForRound(page, 1);
     await player.call(routes.scratch.pick, { round: 1, card: 0 });
     await cards(page).first().tap();
-    await page.getByText('That move is not possible right now.').waitFor();
+    await page.getByText('You can’t do that right now.').waitFor();
     await waitForRound(page, 2);
     const best = await playElsewhere(player);
     await cards(page).first().tap();

@@ -111,7 +111,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await status(page, 'QQQQQQ is not on our word list. No sticks lost.').waitFor();
     await guess(page).fill('punch');
     await page.getByRole('button', { name: 'Guess' }).tap();
-    await status(page, 'The word has six letters.').waitFor();
+    await status(page, 'Guess a six-letter word.').waitFor();
     await left(page, 120);
     await guess(page).pressSequentially('abcdefghij');
     expect(await guess(page).inputValue()).toHaveLength(6);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { catalogue } from '../../core/shop/catalog.ts';
+import { catalog } from '../../core/shop/catalog.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser({ tolerated: [/status of (404|409|500)/, /ERR_FAILED/] });
@@ -190,14 +190,14 @@ describe('the store on a phone', () => {
 });
 
 describe('a pack that the operator changes while a player looks at it', () => {
-  const { packs, merchandise } = catalogue;
+  const { packs, merchandise } = catalog;
   /** What `npm run seed` does with the operator's list. */
-  const seed = (list: typeof catalogue) => browser().stack.functions.invoke('events/seed', list);
+  const seed = (list: typeof catalog) => browser().stack.functions.invoke('events/seed', list);
   const checkoutsOf = (uid: string) =>
     browser()
       .stack.services.stripe.listSessions()
       .filter(({ session }) => session.client_reference_id === uid);
-  afterEach(() => seed(catalogue));
+  afterEach(() => seed(catalog));
 
   it('is not sold at another price than the one shown: the player is told, and sees the new one', async () => {
     const { page, player } = await browser().player();
@@ -208,7 +208,7 @@ describe('a pack that the operator changes while a player looks at it', () => {
       packs: packs.map((pack) => (pack.id === 'prospect' ? { ...pack, priceCents: 599 } : pack)),
     });
     await press(page, 'Buy Now: 500 Gold for $4.99');
-    await told(page, 'The price of this pack has changed. Please look again.');
+    await told(page, 'The price of this pack has changed. Check the new price and try again.');
     await page.getByRole('button', { name: 'Buy Now: 500 Gold for $5.99' }).waitFor();
     expect(checkoutsOf(player.uid)).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('a pack that the operator changes while a player looks at it', () => {
     await button.waitFor();
     await seed({ merchandise, packs: packs.filter(({ id }) => id !== 'prospect') });
     await button.click();
-    await told(page, 'This pack is not available.');
+    await told(page, 'This pack isn’t available.');
     await button.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /Buy Now: 1,100 Gold/ }).waitFor();
     expect(checkoutsOf(player.uid)).toEqual([]);

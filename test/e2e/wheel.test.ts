@@ -128,7 +128,7 @@ describe('Prize Wheel on a phone', () => {
     await aimAt({ player }, 'entry');
     await player.call(routes.wheel.spin, {});
     await spinButton(page).tap();
-    await page.getByText('You have played this today. Come back after midnight UTC.').waitFor();
+    await page.getByText('You’ve already played this today. Come back after midnight UTC.').waitFor();
     await status(page, '1 entry! One PFP is yours.');
     await page.getByText('Next spin in').waitFor();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { replays } from '../../core/games/replay.ts';
 import { wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
-import { catalogue } from '../../core/shop/catalog.ts';
+import { catalog } from '../../core/shop/catalog.ts';
 import { aim } from '../harness/aim.ts';
 import { atOnce } from '../harness/at-once.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';
@@ -14,7 +14,7 @@ const belt = { id: 'belt', name: 'Belt', weight: 1, quantity: 1 };
 
 /** Sets what the mystery box holds. */
 const stockUp = (merchandise: readonly object[]) =>
-  stack().functions.invoke('events/seed', { packs: catalogue.packs, merchandise });
+  stack().functions.invoke('events/seed', { packs: catalog.packs, merchandise });
 
 describe('the list of extras', () => {
   it('is public, has the names, costs and words of the spec, and the odds of the mystery box', async () => {
@@ -24,7 +24,7 @@ describe('the list of extras', () => {
       { id: 'bonusSpin', name: 'Wheel Bonus Spin', cost: 2000, description: 'One more spin today.' },
       { id: 'mystery', name: 'Mystery Box', cost: 4000, description: 'Random merch – could be BIG.' },
     ]);
-    expect(view.prizes.map(({ id }) => id)).toEqual(catalogue.merchandise.map(({ id }) => id));
+    expect(view.prizes.map(({ id }) => id)).toEqual(catalog.merchandise.map(({ id }) => id));
   });
 });
 
@@ -119,7 +119,7 @@ describe('a mystery box', () => {
   it('says what was won, is recorded for player and operator, and can be drawn again', async () => {
     const player = await stack().player({ coins: 4000 });
     const { purchase, wallet } = await player.call(buy, { id: 'mystery' });
-    expect(catalogue.merchandise.map(({ name }) => name)).toContain(purchase.prize);
+    expect(catalog.merchandise.map(({ name }) => name)).toContain(purchase.prize);
     expect(wallet.coins).toBe(0);
     expect((await player.call(getMine, {})).items).toEqual([purchase]);
     const { record, seed } = await revealLatestPlay(player);

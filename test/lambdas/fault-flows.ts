@@ -3,7 +3,7 @@ import { type ScratchState, scratch } from '../../core/games/scratch.ts';
 import { defaultSlotConfig, type SpinOutcome, spin } from '../../core/games/slots.ts';
 import { SLICES, wheel } from '../../core/games/wheel.ts';
 import { routes } from '../../core/routes.ts';
-import { catalogue } from '../../core/shop/catalog.ts';
+import { catalog } from '../../core/shop/catalog.ts';
 import { aim } from '../harness/aim.ts';
 import type { FaultyProxy } from '../harness/faulty-proxy.ts';
 import type { MuteStripe, TestOrder } from '../harness/payments.ts';
@@ -19,7 +19,7 @@ const openedFirst = [1, 2, 3, 4];
 const firstOffer = ({ values }: DealState) => bankerOffer(values.filter((_, one) => !openedFirst.includes(one)));
 
 /** A pack and a prize are not on it any more. */
-const shorterCatalogue = { packs: catalogue.packs.slice(1), merchandise: catalogue.merchandise.slice(1) };
+const shorterCatalogue = { packs: catalog.packs.slice(1), merchandise: catalog.merchandise.slice(1) };
 
 /** What a player, Stripe, or an operator does: with the same key however often it has to. */
 export interface Flow {
@@ -63,7 +63,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
   }
 
   /** What `npm run seed` does. */
-  const seed = (list: typeof catalogue) =>
+  const seed = (list: typeof catalog) =>
     stack()
       .functions.invoke('events/seed', list)
       .catch(() => {
@@ -203,7 +203,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       after: { coins: 0, movements: 0, drawn: 1, played: 0 },
     },
     'the operator’s new list for the store': {
-      moves: () => seed(catalogue),
+      moves: () => seed(catalog),
       act: () => seed(shorterCatalogue),
       reply: { packs: 3, merchandise: 7, retired: ['prospect', 'stickers'] },
       after: { onSale: [999, 1999, 4999], inTheBox: shorterCatalogue.merchandise.map(({ id }) => id) },

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { catalogue } from '../../core/shop/catalog.ts';
+import { catalog } from '../../core/shop/catalog.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
 import { withStack } from '../harness/stack.ts';
@@ -42,7 +42,7 @@ async function forgetPage({ player, id }: TestOrder) {
   );
 }
 
-const restore = () => stack().functions.invoke('events/seed', catalogue);
+const restore = () => stack().functions.invoke('events/seed', catalog);
 const sessionOf = (id: string) => stripe.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
 
 describe('the packs', () => {

@@ -37,6 +37,6 @@ export async function shoot(page: Page, device: Device, name: string): Promise<v
 
 /** Has every call of an address fail for good. */
 export async function refuse(page: Page, address: string): Promise<void> {
-  const json = { code: 'internal', message: 'Something went wrong on our side.' };
+  const json = { code: 'internal', message: 'Something went wrong on our end.' };
   await page.route(address, (route) => route.fulfill({ json, status: 409 }));
 }

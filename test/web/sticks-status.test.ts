@@ -22,7 +22,7 @@ describe('the status line of Word Sticks', () => {
     [{ kind: 'nope', word: 'WINNER' }, 'Nope! –3 sticks'],
     [{ kind: 'unknown', word: 'QQQQQQ' }, 'QQQQQQ is not on our word list. No sticks lost.'],
     [{ kind: 'tried', word: 'WINNER' }, 'You tried WINNER before. No sticks lost.'],
-    [{ kind: 'short', word: 'WIN' }, 'The word has six letters.'],
+    [{ kind: 'short', word: 'WIN' }, 'Guess a six-letter word.'],
   ])('%o', (event, text) => {
     expect(status('open', open, event)).toBe(text);
   });

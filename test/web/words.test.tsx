@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../core/failure.ts';
-import { catalogue } from '../../core/shop/catalog.ts';
+import { catalog } from '../../core/shop/catalog.ts';
 import { viewPack } from '../../core/shop/packs.ts';
 import { ApiFailure } from '../../web/src/data/api.ts';
 import { technicalMessage } from '../../web/src/data/failure-message.ts';
@@ -41,7 +41,7 @@ describe('the message of a failed action', () => {
 });
 
 describe('the labels of spec section 2', () => {
-  const { packs } = catalogue;
+  const { packs } = catalog;
 
   function render(part: ReactNode): string {
     const client = createQueryClient();

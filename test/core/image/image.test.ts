@@ -69,7 +69,7 @@ describe('what a picture carries besides', () => {
     expect(has(imageOf(sample('palette')).bytes, 'tEXt')).toBe(false);
   });
 
-  it('is gone from JPEG: EXIF, colour profile, comment; the hint how colours are coded stays', () => {
+  it('is gone from JPEG: EXIF, color profile, comment; the color encoding hint stays', () => {
     const jpeg = sample('jpeg');
     const segment = (marker: number, data: Uint8Array) => join(Uint8Array.of(0xff, marker, 0, data.length + 2), data);
     const adobe = segment(0xee, text('Adobe\0\x64\0\0\0\0\x01'));
@@ -80,7 +80,7 @@ describe('what a picture carries besides', () => {
     expect(has(imageOf(join(jpeg.subarray(0, 2), segment(0xee, secret), jpeg.subarray(2))).bytes, 'Exif')).toBe(false);
   });
 
-  it('is gone from WebP: colour profile and EXIF; transparency stays', () => {
+  it('is gone from WebP: color profile and EXIF; transparency stays', () => {
     const { bytes } = imageOf(sample('alpha'));
     expect(['ICCP', 'EXIF', 'XMP '].filter((name) => has(bytes, name))).toEqual([]);
     expect(['VP8X', 'ALPH', 'VP8 '].filter((name) => has(bytes, name))).toEqual(['VP8X', 'ALPH', 'VP8 ']);
@@ -133,7 +133,7 @@ describe('what is no picture', () => {
   it('a WebP that moves is refused', () => {
     const moving = Uint8Array.from(sample('alpha'));
     moving[20] = (moving[20] ?? 0) | 0x02;
-    expect(problemOf(moving)).toBe('image/webp: it is animated');
+    expect(problemOf(moving)).toBe('image/webp: it’s animated');
   });
 
   it('a WebP that names two sizes is refused', () => {

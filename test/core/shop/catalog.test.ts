@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../core/shop/catalog.ts';
+import { catalog } from '../../../core/shop/catalog.ts';
 import { worthOf } from '../../../core/shop/orders.ts';
 import { contentsOf, packName, viewPack } from '../../../core/shop/packs.ts';
 
-const { packs, merchandise } = catalogue;
+const { packs, merchandise } = catalog;
 
 describe('the operator’s list', () => {
   it('calls one pack the best value, and it is', () => {

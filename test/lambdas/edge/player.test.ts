@@ -19,7 +19,7 @@ describe('what only players may do', () => {
         const reply = await gateway.send(route, {}, { claims });
         expect(JSON.parse(reply.body), JSON.stringify(claims)).toEqual({
           code: 'signed-out',
-          message: 'Please sign in.',
+          message: 'Please log in.',
         });
       }
     },

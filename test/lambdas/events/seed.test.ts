@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../core/routes.ts';
-import { catalogue } from '../../../core/shop/catalog.ts';
+import { catalog } from '../../../core/shop/catalog.ts';
 import { viewPack } from '../../../core/shop/packs.ts';
 import { withStack } from '../../harness/stack.ts';
 
@@ -12,38 +12,36 @@ const prizes = async () => (await stack().gateway.call(routes.extras.list, {})).
 describe('seeding the store', () => {
   it('was done by the laptop at its start, and again changes nothing', async () => {
     const before = [await packs(), await prizes()];
-    expect(before[0]).toEqual(catalogue.packs.map(viewPack));
-    expect(await seed(catalogue)).toEqual({ packs: 4, merchandise: 8, retired: [] });
+    expect(before[0]).toEqual(catalog.packs.map(viewPack));
+    expect(await seed(catalog)).toEqual({ packs: 4, merchandise: 8, retired: [] });
     expect([await packs(), await prizes()]).toEqual(before);
   });
 
   it('brings no prize back that was won, unless there are more of it', async () => {
-    const list = { ...catalogue, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 1 }] };
+    const list = { ...catalog, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 1 }] };
     await seed(list);
     const player = await stack().player({ coins: 8000 });
     await player.call(routes.extras.buy, { id: 'mystery' });
     await seed(list);
     expect(await player.refusal(routes.extras.buy, { id: 'mystery' })).toBe('sold-out');
-    await seed({ ...catalogue, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 2 }] });
+    await seed({ ...catalog, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 2 }] });
     expect((await player.call(routes.extras.buy, { id: 'mystery' })).purchase.prize).toBe('Belt');
     expect(await player.refusal(routes.extras.buy, { id: 'mystery' })).toBe('sold-out');
     expect(await stack().audit()).toEqual([]);
   });
 
   it('takes off sale what is not on the list any more', async () => {
-    const report = await seed({ packs: catalogue.packs.slice(1), merchandise: catalogue.merchandise.slice(1) });
+    const report = await seed({ packs: catalog.packs.slice(1), merchandise: catalog.merchandise.slice(1) });
     expect(report).toMatchObject({ retired: ['prospect', 'stickers'] });
     expect((await packs()).map(({ id }) => id)).not.toContain('prospect');
     expect((await prizes()).map(({ id }) => id)).not.toContain('stickers');
-    await seed(catalogue);
+    await seed(catalog);
     expect((await packs()).map(({ id }) => id)).toContain('prospect');
   });
 
   it('refuses a list that makes no sense', async () => {
-    const [pack] = catalogue.packs;
-    await expect(seed({ ...catalogue, packs: [{ ...pack, priceCents: 4.99 }] })).rejects.toThrow();
-    await expect(
-      seed({ ...catalogue, merchandise: [{ id: 'x', name: 'X', weight: 0, quantity: 1 }] }),
-    ).rejects.toThrow();
+    const [pack] = catalog.packs;
+    await expect(seed({ ...catalog, packs: [{ ...pack, priceCents: 4.99 }] })).rejects.toThrow();
+    await expect(seed({ ...catalog, merchandise: [{ id: 'x', name: 'X', weight: 0, quantity: 1 }] })).rejects.toThrow();
   });
 });

@@ -94,7 +94,7 @@ describe('a request that may have been lost', () => {
     'a gateway that gave up': () => json(503, { message: 'Service Unavailable' }),
     'a bad gateway': () => new Response('<html>', { status: 502 }),
     'an edge that gave up': () => new Response('', { status: 504 }),
-    contention: () => json(503, { code: 'try-again', message: 'Busy right now – please try again.' }),
+    contention: () => json(503, { code: 'try-again', message: 'We’re busy right now – please try again.' }),
   };
 
   it.each(Object.entries(replies))('is retried as the same action: %s', async (_, answer) => {

@@ -34,7 +34,7 @@ export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Pr
 /** Delays before the second and third attempt, milliseconds. */
 const BACKOFF_MS = [400, 1600];
 const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
-export const BROKEN_MESSAGE = 'Something went wrong on our side. Nothing was lost.';
+export const BROKEN_MESSAGE = 'Something went wrong on our end. Nothing was lost. Please try again.';
 
 /** Prepares a call. However often the result is sent, it counts as one action with one reply. */
 type Prepare = <R extends Route>(route: R, ...input: InputArgument<R>) => () => Promise<RouteReply<R>>;
@@ -72,7 +72,7 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
       if (route.caller !== 'anyone') {
         // Refreshing an expired token goes to Cognito, which may be unreachable, too.
         const bearer = await token();
-        if (!bearer) return failed(new ApiFailure('signed-out', 'Please sign in.', 401), false);
+        if (!bearer) return failed(new ApiFailure('signed-out', 'Please log in.', 401), false);
         headers.set('authorization', `Bearer ${bearer}`);
       }
       const signal = AbortSignal.timeout(timeLimits.browser);

@@ -35,7 +35,7 @@ function happened(event: SticksEvent): Status {
     case 'tried':
       return { status: `You tried ${event.word} before. No sticks lost.` };
     case 'short':
-      return { status: 'The word has six letters.' };
+      return { status: 'Guess a six-letter word.' };
     case 'no-list':
       return { status: 'The word list could not be loaded. No sticks lost – try again.', tone: 'bad' };
   }

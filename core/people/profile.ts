@@ -41,7 +41,7 @@ export interface Profile extends Wallet {
   readonly seq: number;
 }
 
-/** Whether a logged-in user has to complete /setup-profile first (spec section 4, Google sign-in). */
+/** Whether a logged-in user has to complete /setup-profile first (spec section 4). */
 export function needsSetup(profile: Pick<Profile, 'needsProfile' | 'birthDate' | 'subdivisionCode' | 'username'>) {
   return profile.needsProfile || !profile.birthDate || !profile.subdivisionCode || !profile.username;
 }

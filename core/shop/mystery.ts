@@ -16,7 +16,7 @@ export interface MysteryDraw {
   readonly prize: OfferedPrize;
 }
 
-/** Opens a mystery box. Throws `sold-out` if there are no prizes left. */
+/** Opens a mystery box. Throws `sold-out` if every prize is gone. */
 export function openMysteryBox(offer: readonly OfferedPrize[], random: Random): MysteryDraw {
   const weights = offer.map(({ weight }) => weight);
   if (!weights.some((weight) => weight > 0)) throw new Failure('sold-out');

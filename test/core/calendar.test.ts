@@ -14,7 +14,7 @@ import {
 const at = (text: string) => Date.parse(text);
 
 describe('days', () => {
-  it('begin at midnight UTC, wherever the player is', () => {
+  it('start at midnight UTC, wherever the player is', () => {
     expect(dayOf(at('2026-11-30T23:59:59.999Z'))).toBe('2026-11-30');
     expect(dayOf(at('2026-11-30T20:00:00-05:00'))).toBe('2026-12-01');
     expect(nextMidnight(at('2026-11-30T23:59:59.999Z'))).toBe(at('2026-12-01T00:00:00Z'));
@@ -26,13 +26,13 @@ describe('days', () => {
     expect(addDays('2026-11-01', 1)).toBe('2026-11-02');
   });
 
-  it('follow one another over month ends and leap days', () => {
+  it('can be added across months and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 
-  it('exist or do not', () => {
+  it('are distinguished from impossible dates', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('2027-02-29')).toBe(false);
     expect(isDay('2027-2-1')).toBe(false);
@@ -41,13 +41,13 @@ describe('days', () => {
 });
 
 describe('months', () => {
-  it('follow one another over the year', () => {
+  it('can be added across years', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(monthOf(at('2026-12-31T23:59:59Z'))).toBe('2026-12');
   });
 
-  it('end with the draw, on the first of the next', () => {
+  it('end with the draw on the first of the next month', () => {
     expect(nextDrawAt(at('2026-12-15T10:00:00Z'))).toBe(at('2027-01-01T00:00:00Z'));
     expect(nextDrawAt(at('2028-02-29T23:59:59Z'))).toBe(at('2028-03-01T00:00:00Z'));
     expect(nextDrawAt(at('2027-01-01T00:00:00Z'))).toBe(at('2027-02-01T00:00:00Z'));
@@ -55,25 +55,25 @@ describe('months', () => {
 });
 
 describe('ages', () => {
-  it('grow on the birthday', () => {
+  it('increase on the birthday', () => {
     expect(yearsBetween('2008-11-10', '2026-11-09')).toBe(17);
     expect(yearsBetween('2008-11-10', '2026-11-10')).toBe(18);
   });
 
-  it('of those born on a leap day grow on 1 March in common years', () => {
+  it('increase on March 1 in common years for someone born on a leap day', () => {
     expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
     expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
   });
 });
 
-describe('the hour on the wall', () => {
-  it('is that of the player’s time zone, summer time included', () => {
+describe('the local hour', () => {
+  it('follows the player’s time zone, including daylight saving time', () => {
     expect(hourIn('America/New_York', at('2026-07-01T10:00:00Z'))).toBe(6);
     expect(hourIn('America/New_York', at('2026-12-01T10:00:00Z'))).toBe(5);
     expect(hourIn('America/New_York', at('2026-12-01T05:00:00Z'))).toBe(0);
   });
 
-  it('is UTC’s when the zone is unknown', () => {
+  it('is in UTC if the zone is unknown', () => {
     expect(hourIn(undefined, at('2026-12-01T22:00:00Z'))).toBe(22);
     expect(hourIn('Mars/Olympus', at('2026-12-01T22:00:00Z'))).toBe(22);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The test vectors that `docs/<name>.md` publishes: its one fenced block of JSON. */
+/** The test vectors in `docs/<name>.md`, which has exactly one fenced JSON block. */
 export function docVectors<T>(name: string): T {
   const text = readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
   const [block, ...more] = [...text.matchAll(/^```json\n(.*?)^```$/gms)];

@@ -11,24 +11,24 @@ const defaults = { slots: defaultSlotConfig, matchup: defaultMatchupConfig };
 const games = economy(defaults);
 const of = (game: string) => games.find((each) => each.game === game);
 
-describe('the economy of the defaults', () => {
-  it('tells of all seven games in their order, and of each the most that a day can pay or what is returned', () => {
+describe('the default economy', () => {
+  it('covers all seven games in order, each with its daily maximum or its return', () => {
     expect(games.map(({ game }) => game)).toEqual(gameIds);
     expect(gameIds).toHaveLength(7);
     for (const { game, mostPerDay: most, returns } of games) expect(most ?? returns, game).toBeGreaterThan(0);
   });
 
-  it('returns 5.967 times the bet in slots, and says so', () => {
+  it('warns that slots return 5.967 times the bet', () => {
     expect(of('slots')?.returns).toBeCloseTo(5.967, 3);
     expect(warnings(games)).toEqual([expect.stringContaining('Mini Slots returns 596.7 %')]);
   });
 
-  it('returns 4.725 times the bet with nothing paid for no match', () => {
+  it('returns 4.725 times the bet in slots if no match pays nothing', () => {
     const tuned = economy({ ...defaults, slots: { ...defaultSlotConfig, noMatchPay: 0 } });
     expect(tuned.find(({ game }) => game === 'slots')?.returns).toBeCloseTo(4.725, 3);
   });
 
-  it('pays what can be worked out by hand', () => {
+  it('matches values computed by hand', () => {
     expect(of('deal')?.expected).toBeCloseTo(1083 / 16, 10);
     // Eleven slices that end the spin: 217 coins, 10 for the entry, 55 for the box on average; the bonus spin repeats.
     expect(of('wheel')?.expected).toBeCloseTo((217 + 10 + 55) / 11, 10);
@@ -36,7 +36,7 @@ describe('the economy of the defaults', () => {
     expect(mostPerDay(games)).toBe(50 + 100 + 300 + 100 + 600 + 200);
   });
 
-  it('agrees with a simulation within three standard errors, of every game that chance alone decides', () => {
+  it('is within three standard errors of a simulation, for every game of pure chance', () => {
     const simulations = simulate(games, 5000);
     const byChance = games.filter(({ expected }) => expected !== undefined);
     expect(byChance.map(({ game }) => game)).toEqual(['wheel', 'deal', 'scratch', 'slots']);
@@ -44,17 +44,17 @@ describe('the economy of the defaults', () => {
     for (const { game, sigmas } of simulations) expect(sigmas, game).toBeLessThan(3);
   });
 
-  it('is what docs/economy.md says, as `npm run economy` writes it', () => {
+  it('matches docs/economy.md, which `npm run economy` generates', () => {
     const [exact = '', played = ''] = readFileSync('docs/economy.md', 'utf8').split('## Simulation');
     const simulations = simulate(games, 1);
     expect(economyReport(games, simulations, 'the default configuration').split('## Simulation')[0]).toBe(exact);
-    // What was simulated has no need to be played again: it is of these games, against these values.
+    // The simulated results aren't repeated here: only the games and the expected values must match.
     for (const { game, expected } of simulations) expect(played).toContain(`| ${game} | ${expected.toFixed(4)} |`);
   });
 });
 
 describe('distributions', () => {
-  it('know mean, deviation and maximum', () => {
+  it('have a mean, a deviation, and a maximum', () => {
     const die = uniform([1, 2, 3, 4, 5, 6]);
     expect(mean(die)).toBeCloseTo(3.5, 12);
     expect(deviation(die)).toBeCloseTo(Math.sqrt(35 / 12), 12);

@@ -13,6 +13,6 @@ it.each([
   ['insufficient-coins', 'Not enough coins'],
   ['no-coins', 'You have 0 Coins.'],
   ['not-enough-pfp', 'Not enough PFP to convert.'],
-] as const)('the failure %s is told in the words of the spec: %s', (code, words) => {
+] as const)('the failure %s has the spec’s message: %s', (code, words) => {
   expect(new Failure(code).message).toBe(words);
 });

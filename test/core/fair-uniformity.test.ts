@@ -5,9 +5,9 @@ import { chiSquareP, countsOf, tally, uniformP } from './statistics.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('uniformity over a million numbers, at p > 0.001', () => {
+describe('a million numbers are uniform at p > 0.001', () => {
   const blocks: Uint8Array[] = [];
-  /** Always the same blocks, made once: what differs from test to test is what is made of them. */
+  /** All tests read the same blocks, which are generated once. */
   function million(): Random {
     return randomFrom((cursor) => {
       blocks[cursor] ??= block(cursor);
@@ -20,7 +20,7 @@ describe('uniformity over a million numbers, at p > 0.001', () => {
     expect(uniformP(tally(limit, 1_000_000, () => random.below(limit)))).toBeGreaterThan(0.001);
   });
 
-  it('below 3 x 2^30, where taking every word would double the lowest third', () => {
+  it('below 3 x 2^30, where using every word would double the odds of the lowest third', () => {
     const random = million();
     const counts = tally(3, 1_000_000, () => Math.floor(random.below(3 * 2 ** 30) / 2 ** 30));
     expect(uniformP(counts)).toBeGreaterThan(0.001);
@@ -28,7 +28,7 @@ describe('uniformity over a million numbers, at p > 0.001', () => {
 });
 
 describe('shuffle', () => {
-  it('brings each item to each place equally often', () => {
+  it('moves each item to each place equally often', () => {
     const size = 16;
     const random = fairRandom(playNumber(2));
     const counts = Array.from({ length: size }, () => new Array<number>(size).fill(0));
@@ -39,14 +39,14 @@ describe('shuffle', () => {
         if (row) row[item] = (row[item] ?? 0) + 1;
       }
     }
-    // Rows and columns sum up alike, so (16 - 1)^2 of the 16^2 cells are free: judge each place and each item by itself.
+    // All rows and columns have the same sum, so only (16 - 1)^2 of the 16^2 cells are free. Test each row and column.
     for (const index of items) {
       expect(uniformP(counts[index] ?? [])).toBeGreaterThan(0.001);
       expect(uniformP(counts.map((row) => row[index] ?? 0))).toBeGreaterThan(0.001);
     }
   });
 
-  it('makes each of the 24 orders of four equally often', () => {
+  it('produces each of the 24 orders of four items equally often', () => {
     const random = fairRandom(playNumber(3));
     const counts = countsOf(Array.from({ length: 48_000 }, () => shuffle('abcd'.split(''), random).join('')));
     expect(counts).toHaveLength(24);
@@ -61,7 +61,7 @@ describe('pick and pickWeighted', () => {
     expect(uniformP(counts)).toBeGreaterThan(0.001);
   });
 
-  it('follows the weights, and never takes a weight of 0', () => {
+  it('follows the weights, and never picks a weight of 0', () => {
     const weights = [2, 0, 6, 8, 4, 0, 1, 5];
     const random = fairRandom(playNumber(5));
     const counts = tally(weights.length, 260_000, () => pickWeighted(weights, random));
@@ -75,7 +75,7 @@ describe('pick and pickWeighted', () => {
   });
 });
 
-/** The tests' own plays: any will do, but always the same. */
+/** Arbitrary but fixed plays. */
 function playNumber(nonce: number): FairSource {
   return { serverSeed: '5eed'.repeat(16), clientSeed: 'fair.test', nonce, game: 'test' };
 }

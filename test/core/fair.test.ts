@@ -26,29 +26,29 @@ interface PlayVector extends FairSource {
 const { plays } = docVectors<{ plays: PlayVector[] }>('fairness');
 const WORDS = 2 ** 32;
 
-describe.each(plays)('published vector $game $clientSeed #$nonce', (vector) => {
-  it('hashes the server seed', () => {
+describe.each(plays)('the published vector $game $clientSeed #$nonce', (vector) => {
+  it('has the right seed hash', () => {
     expect(hashSeed(vector.serverSeed)).toBe(vector.serverSeedHash);
     expect(createHash('sha256').update(vector.serverSeed, 'hex').digest('hex')).toBe(vector.serverSeedHash);
   });
 
-  it('gives the words, here and in node:crypto', () => {
+  it('has the right words, in our code and in node:crypto', () => {
     expect(take(fairRandom(vector), WORDS, vector.words.length)).toEqual(vector.words);
     expect(nodeWords(vector, vector.words.length)).toEqual(vector.words);
   });
 
-  it.each(vector.below)('gives the numbers below $limit, here and in node:crypto', ({ limit, results }) => {
+  it.each(vector.below)('has the right numbers below $limit, in our code and in node:crypto', ({ limit, results }) => {
     expect(take(fairRandom(vector), limit, results.length)).toEqual(results);
     const usable = BigInt(WORDS) - (BigInt(WORDS) % BigInt(limit));
     const kept = nodeWords(vector, 100).filter((word) => BigInt(word) < usable);
     expect(kept.slice(0, results.length).map((word) => Number(BigInt(word) % BigInt(limit)))).toEqual(results);
   });
 
-  it('shuffles', () => {
+  it('has the right shuffle', () => {
     expect(shuffle([...Array(16).keys()], fairRandom(vector))).toEqual(vector.shuffle);
   });
 
-  it('picks by weight', () => {
+  it('has the right weighted picks', () => {
     const random = fairRandom(vector);
     const { weights, results } = vector.weighted;
     expect(results.map(() => pickWeighted(weights, random))).toEqual(results);
@@ -57,28 +57,28 @@ describe.each(plays)('published vector $game $clientSeed #$nonce', (vector) => {
 
 describe('rejection sampling', () => {
   it.each([
-    { limit: 3, words: [WORDS - 1, 5], result: 2, why: '2^32 - 1 is one too many' },
-    { limit: 3, words: [WORDS - 2, 5], result: 2, why: '2^32 - 2 is the last that is used' },
-    { limit: 2 ** 31 + 1, words: [2 ** 31 + 1, WORDS - 1, 7], result: 7, why: 'almost half is thrown away' },
-    { limit: WORDS - 1, words: [WORDS - 1, 9], result: 9, why: 'one word alone is thrown away' },
-    { limit: WORDS, words: [WORDS - 1, 9], result: WORDS - 1, why: 'nothing is thrown away' },
-    { limit: 2 ** 31, words: [WORDS - 1, 9], result: 2 ** 31 - 1, why: 'a power of two throws nothing away' },
-    { limit: 1, words: [WORDS - 1, 9], result: 0, why: 'there is one result' },
+    { limit: 3, words: [WORDS - 1, 5], result: 2, why: '2^32 - 1 is rejected' },
+    { limit: 3, words: [WORDS - 2, 5], result: 2, why: '2^32 - 2 is the last one used' },
+    { limit: 2 ** 31 + 1, words: [2 ** 31 + 1, WORDS - 1, 7], result: 7, why: 'almost half is rejected' },
+    { limit: WORDS - 1, words: [WORDS - 1, 9], result: 9, why: 'a single word is rejected' },
+    { limit: WORDS, words: [WORDS - 1, 9], result: WORDS - 1, why: 'nothing is rejected' },
+    { limit: 2 ** 31, words: [WORDS - 1, 9], result: 2 ** 31 - 1, why: 'a power of two rejects nothing' },
+    { limit: 1, words: [WORDS - 1, 9], result: 0, why: 'there’s only one result' },
   ])('below $limit: $why', ({ limit, words, result }) => {
     expect(randomFrom(blocksOf(words)).below(limit)).toBe(result);
   });
 
-  it('goes on to the next block in the middle of a number', () => {
+  it('continues with the next block in the middle of a number', () => {
     const rejected = Array.from({ length: 8 }, () => WORDS - 1);
     const random = randomFrom(blocksOf([...rejected, 11, 12]));
     expect([random.below(10), random.below(10)]).toEqual([1, 2]);
   });
 
-  it.each([0, -1, 1.5, WORDS + 1, Number.NaN, Number.POSITIVE_INFINITY])('refuses the limit %d', (limit) => {
+  it.each([0, -1, 1.5, WORDS + 1, Number.NaN, Number.POSITIVE_INFINITY])('rejects the limit %d', (limit) => {
     expect(() => fairRandom(playNumber(0)).below(limit)).toThrow('limit out of range');
   });
 
-  it('stays below any limit, and is the same each time', () => {
+  it('stays below any limit, and always returns the same numbers', () => {
     const source = fc.record({
       serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex')),
       clientSeed: fc.string({ maxLength: 64 }),
@@ -98,14 +98,14 @@ describe('rejection sampling', () => {
     );
   });
 
-  it('gives other numbers when seed, client seed, nonce or game is another', () => {
+  it('returns other numbers for another seed, client seed, nonce, or game', () => {
     const base: FairSource = { serverSeed: '01'.repeat(32), clientSeed: 'a', nonce: 1, game: 'slots' };
     const others: FairSource[] = [
       { ...base, serverSeed: '02'.repeat(32) },
       { ...base, clientSeed: 'b' },
       { ...base, nonce: 2 },
       { ...base, game: 'wheel' },
-      // Colons cannot move a part of one field into the next.
+      // A colon in one field can't imitate the next field.
       { ...base, clientSeed: 'a:1' },
       { ...base, clientSeed: '1:a' },
     ];
@@ -115,7 +115,7 @@ describe('rejection sampling', () => {
 });
 
 describe('shuffle', () => {
-  it('keeps every item and leaves the original alone', () => {
+  it('keeps every item and doesn’t change the original', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.nat(), (items, nonce) => {
         const before = [...items];
@@ -128,12 +128,12 @@ describe('shuffle', () => {
 });
 
 describe('pick', () => {
-  it('takes nothing from nothing', () => {
+  it('throws for an empty list', () => {
     expect(() => pick([], fairRandom(playNumber(0)))).toThrow();
   });
 });
 
-/** The tests' own plays: any will do, but always the same. */
+/** Arbitrary but fixed plays. */
 function playNumber(nonce: number): FairSource {
   return { serverSeed: '5eed'.repeat(16), clientSeed: 'fair.test', nonce, game: 'test' };
 }
@@ -150,7 +150,7 @@ function blocksOf(words: readonly number[]): (cursor: number) => Uint8Array {
   };
 }
 
-/** The same words, made by node:crypto. */
+/** The same words from node:crypto. */
 function nodeWords(play: FairSource, count: number): number[] {
   return Array.from({ length: count }, (_, i) => nodeBlock(play, Math.floor(i / 8)).readUInt32BE((i % 8) * 4));
 }

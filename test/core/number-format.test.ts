@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber } from '../../core/number-format.ts';
 
-it('numbers are grouped as Intl would group them', () => {
+it('formatNumber groups numbers the way Intl does', () => {
   expect([0, 999, 1240, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,240', '1,234,567']);
   fc.assert(
     fc.property(fc.maxSafeInteger(), (whole) => {

@@ -1,6 +1,6 @@
 import { Failure } from '../../core/failure.ts';
 
-/** The code of the failure with which a rule refuses something. Throws when it does not refuse, or fails otherwise. */
+/** The code of the Failure that `act` throws. Rethrows other errors, and throws if there is none. */
 export function refusal(act: () => unknown): string {
   try {
     act();
@@ -8,5 +8,5 @@ export function refusal(act: () => unknown): string {
     if (error instanceof Failure) return error.code;
     throw error;
   }
-  throw new Error('was not refused');
+  throw new Error('expected a Failure');
 }

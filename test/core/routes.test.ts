@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { routeList } from '../../core/routes.ts';
 
-/** The names of what a route admits: everything else that is sent is dropped before an action sees it. */
+/** The fields a route accepts. All others are dropped before the action runs. */
 const fieldsOf = (input: object) => Object.keys((input as { shape: object }).shape);
 
 describe('the route table', () => {
-  it('admits another player’s id where a player looks at one, and where admins do: nowhere else', () => {
+  it('accepts another player’s id only to view a player, and from admins', () => {
     const byId = routeList.filter(({ input }) =>
       fieldsOf(input).some((name) => /^(sub|\w*uid|user_?id|player(_?id)?)$/i.test(name)),
     );

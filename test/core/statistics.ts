@@ -1,10 +1,10 @@
-/** How likely counts at least this far from what was expected are, if only chance is at work (Pearson's chi-square). */
+/** Pearson's chi-square test: the probability of counts at least this far from the expected ones by chance alone. */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   const statistic = observed.reduce((sum, count, i) => sum + (count - (expected[i] ?? 0)) ** 2 / (expected[i] ?? 0), 0);
   return upperGamma((observed.length - 1) / 2, statistic / 2);
 }
 
-/** As `chiSquareP`, for results that are equally likely. */
+/** Like `chiSquareP`, for equally likely results. */
 export function uniformP(observed: readonly number[]): number {
   const mean = observed.reduce((sum, count) => sum + count, 0) / observed.length;
   return chiSquareP(
@@ -13,7 +13,7 @@ export function uniformP(observed: readonly number[]): number {
   );
 }
 
-/** How often each result from 0 to `size - 1` came up in so many goes. */
+/** How often each result from 0 to `size - 1` came up in `goes` tries. */
 export function tally(size: number, goes: number, next: () => number): number[] {
   const counts = new Array<number>(size).fill(0);
   for (let go = 0; go < goes; go++) {
@@ -24,14 +24,14 @@ export function tally(size: number, goes: number, next: () => number): number[] 
   return counts;
 }
 
-/** How often each value came up, of those that did. */
+/** How often each value came up. Values that didn't are absent. */
 export function countsOf(values: Iterable<string | number>): number[] {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts.values()];
 }
 
-/** The regularised upper incomplete gamma function Q(a, x), by its series below a + 1 and its continued fraction above. */
+/** The regularized upper incomplete gamma function Q(a, x): a series below a + 1, a continued fraction above it. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const scale = Math.exp(-x + a * Math.log(x) - logGamma(a));
@@ -63,7 +63,7 @@ function continuedFraction(a: number, x: number): number {
   return fraction;
 }
 
-/** Stirling's series, after stepping up to where it is exact enough. */
+/** Stirling's series, shifted up to where it's precise enough. */
 function logGamma(x: number): number {
   if (x < 10) return logGamma(x + 1) - Math.log(x);
   return (

@@ -13,25 +13,25 @@ const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const wallet = fc.record({ coins: amount, pfpMilli: amount });
 
 describe('converting', () => {
-  it('10 coins make 1 PFP, 1 coin makes 0.1 PFP', () => {
+  it('turns 10 coins into 1 PFP, and 1 coin into 0.1 PFP', () => {
     expect(coinsToPfp({ coins: 10, pfpMilli: 0 })).toEqual({ coins: -10, pfpMilli: 1000 });
     expect(coinsToPfp({ coins: 1, pfpMilli: 0 })).toEqual({ coins: -1, pfpMilli: 100 });
   });
 
-  it('makes 3 coins of 0.3 PFP, not 2', () => {
+  it('turns 0.3 PFP into 3 coins, not 2', () => {
     expect(pfpToCoins({ coins: 0, pfpMilli: 300 })).toEqual({ coins: 3, pfpMilli: -300 });
   });
 
-  it('leaves the part of a PFP that makes no whole coin', () => {
+  it('keeps PFP that don’t make a whole coin', () => {
     expect(pfpToCoins({ coins: 0, pfpMilli: 299 })).toEqual({ coins: 2, pfpMilli: -200 });
   });
 
-  it('refuses to convert nothing, with the messages of the spec', () => {
+  it('rejects empty conversions with the spec’s messages', () => {
     expect(() => coinsToPfp({ coins: 0, pfpMilli: 500 })).toThrow('You have 0 Coins.');
     expect(() => pfpToCoins({ coins: 5, pfpMilli: 99 })).toThrow('Not enough PFP to convert.');
   });
 
-  it('never changes what a wallet is worth, never goes below zero, and there and back gains nothing', () => {
+  it('never changes a wallet’s value, never goes below zero, and gains nothing on a round trip', () => {
     const worth = ({ coins, pfpMilli }: { coins: number; pfpMilli: number }) => coins * 100 + pfpMilli;
     const convert = (w: { coins: number; pfpMilli: number }, isForth: boolean) => {
       if (isForth ? w.coins === 0 : w.pfpMilli < 100) return w;
@@ -47,8 +47,8 @@ describe('converting', () => {
   });
 });
 
-describe('a change', () => {
-  it('is refused when it would take a balance below zero, and otherwise adds exactly', () => {
+describe('a change to a wallet', () => {
+  it('is rejected if a balance would go below zero, and is exact otherwise', () => {
     const change = fc.record({ coins: fc.integer(), pfpMilli: fc.integer() });
     fc.assert(
       fc.property(wallet, change, (before, added) => {
@@ -60,26 +60,26 @@ describe('a change', () => {
     );
   });
 
-  it('takes whole numbers only', () => {
+  it('must be whole numbers', () => {
     expect(() => applyChange({ coins: 1, pfpMilli: 0 }, { coins: 0.5, pfpMilli: 0 })).toThrow('safe integers');
     expect(() => applyChange({ coins: Number.MAX_SAFE_INTEGER, pfpMilli: 0 }, { coins: 1, pfpMilli: 0 })).toThrow();
   });
 });
 
-describe('tickets', () => {
-  it('are whole PFP, all of them', () => {
+describe('entries', () => {
+  it('use up all whole PFP', () => {
     expect(wholeTickets({ coins: 0, pfpMilli: 999 })).toBe(0);
     expect(wholeTickets({ coins: 0, pfpMilli: 2999 })).toBe(2);
   });
 
-  it('name the coins that are missing for the first one', () => {
+  it('report the coins missing for the first one', () => {
     expect(coinsMissingForTicket({ coins: 0, pfpMilli: 0 })).toBe(10);
     expect(coinsMissingForTicket({ coins: 0, pfpMilli: 950 })).toBe(1);
     expect(coinsMissingForTicket({ coins: 0, pfpMilli: 1000 })).toBe(0);
   });
 });
 
-it('PFP are shown with 3 decimals', () => {
+it('formatPfp shows 3 decimals', () => {
   expect(formatPfp(12.3)).toBe('12.300');
   expect(formatPfp(1234.5)).toBe('1,234.500');
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });

@@ -27,7 +27,7 @@ describe('rounds', () => {
     expect(roundAt(0, QUICKNET)).toBe(1);
   });
 
-  it('are the first at or after an instant', () => {
+  it('are looked up as the first at or after an instant', () => {
     const instants = fc.integer({ min: QUICKNET.genesis * 1000, max: Date.UTC(2100, 0) });
     fc.assert(
       fc.property(instants, fc.integer({ min: 1, max: 60 }), (instant, period) => {
@@ -40,7 +40,7 @@ describe('rounds', () => {
   });
 
   it.each(published.rounds)(
-    'published: $month, frozen at $frozenAt, takes round $round',
+    'match the docs: $month, frozen at $frozenAt, uses round $round',
     ({ month, frozenAt, round }) => {
       expect(drawRound(month, Date.parse(frozenAt), QUICKNET)).toBe(round);
     },
@@ -52,14 +52,14 @@ describe('rounds', () => {
     ['2027-01', '2027-02-01T00:15:00.000Z'],
     ['2027-02', '2027-03-01T00:15:00.000Z'],
     ['2028-02', '2028-03-01T00:15:00.000Z'],
-  ])('of the draw of %s are due at %s or up to a period later', (month, due) => {
+  ])('for the draw of %s are due at %s or up to one period later', (month, due) => {
     const frozenAt = Date.parse(due) - 15 * 60_000;
     const late = roundTime(drawRound(month, frozenAt, QUICKNET), QUICKNET) - Date.parse(due);
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(3000);
   });
 
-  it('are never due before a minute after the freeze, and only then wait for it', () => {
+  it('are due at least a minute after a late freeze', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 86_400_000 }), (delay) => {
         const frozenAt = Date.UTC(2026, 11, 1) + delay;
@@ -72,12 +72,12 @@ describe('rounds', () => {
 });
 
 describe('verification', () => {
-  it('accepts the published round of quicknet', () => {
+  it('accepts a real quicknet round', () => {
     expect(beacon.round).toBe(657_413);
     expect(verifyBeacon(beacon, QUICKNET)).toBe(true);
   });
 
-  it('accepts a stand-in chain by the same code, and only as itself', () => {
+  it('accepts a stand-in chain’s round, but not as another chain’s', () => {
     const own = signRound(42);
     expect(verifyBeacon(own, standIn)).toBe(true);
     expect(verifyBeacon(own, QUICKNET)).toBe(false);
@@ -87,28 +87,28 @@ describe('verification', () => {
   const infinity = `c0${'00'.repeat(47)}`;
   it.each<[string, Partial<Beacon>]>([
     ['another round', { round: beacon.round + 1 }],
-    ['randomness that is not the hash of the signature', { randomness: beacon.randomness.replace('f', 'e') }],
+    ['randomness that isn’t the hash of the signature', { randomness: beacon.randomness.replace('f', 'e') }],
     ["another round's signature", { ...signRound(1), round: beacon.round }],
     ['the negated signature', { signature: beacon.signature.replace(/^b7/, '97') }],
-    ['a signature that is no point', { signature: 'ab'.repeat(48) }],
-    ['a signature cut short', { signature: beacon.signature.slice(2) }],
+    ['a signature that isn’t a point on the curve', { signature: 'ab'.repeat(48) }],
+    ['a truncated signature', { signature: beacon.signature.slice(2) }],
     ['the point at infinity', { signature: infinity }],
-    ['no hex at all', { signature: 'signature' }],
-  ])('refuses %s', async (_what, change) => {
+    ['a signature that isn’t hex', { signature: 'signature' }],
+  ])('rejects %s', async (_what, change) => {
     const wrong = { ...beacon, ...change };
     expect(verifyBeacon(wrong, QUICKNET)).toBe(false);
-    // Not for want of a matching hash alone.
+    // The hash matches here, so the signature alone must fail.
     const rehashed = { ...wrong, randomness: await sha256Hex(wrong.signature) };
     if (!change.randomness || change.signature) expect(verifyBeacon(rehashed, QUICKNET)).toBe(false);
   });
 
-  it('refuses a key that is no point', () => {
+  it('rejects a key that isn’t a point on the curve', () => {
     expect(verifyBeacon(beacon, { ...QUICKNET, publicKey: '00' })).toBe(false);
   });
 });
 
-describe('a reply of the HTTP API', () => {
-  it('is read, and other fields dropped', () => {
+describe('a reply from the HTTP API', () => {
+  it('is parsed without its other fields', () => {
     expect(beaconSchema.parse({ ...beacon, previous_signature: '' })).toEqual(beacon);
   });
 
@@ -118,7 +118,7 @@ describe('a reply of the HTTP API', () => {
     { ...beacon, signature: beacon.signature.toUpperCase() },
     { round: 1 },
     null,
-  ])('is refused when malformed: %j', (reply) => {
+  ])('is rejected if malformed: %j', (reply) => {
     expect(beaconSchema.safeParse(reply).success).toBe(false);
   });
 });

@@ -30,16 +30,16 @@ describe.each(docVectors<{ draws: DrawVector[] }>('draw').draws)('the published 
     expect(createHmac('sha256', key).update(message).digest('hex')).toBe(vector.seed);
   });
 
-  it('draws the published tickets, here and by the rule written anew', () => {
+  it('draws the published entries, in our code and in a second implementation', () => {
     expect(drawTickets(list, vector.seed)).toEqual(vector.drawn);
     expect(drawByTheBook(list.entries, vector.seed)).toEqual(vector.drawn);
   });
 });
 
-describe('drawing', () => {
+describe('a draw', () => {
   const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 
-  it('follows the rule written anew, for any list and seed', () => {
+  it('matches a second implementation for any list and seed', () => {
     fc.assert(
       fc.property(entries, seeds, (people, seed) => {
         const list = freeze(people);
@@ -48,7 +48,7 @@ describe('drawing', () => {
     );
   });
 
-  it('never draws anybody twice, and everybody if there are four or fewer', () => {
+  it('never draws anyone twice, and draws everyone if there are four or fewer', () => {
     fc.assert(
       fc.property(entries, seeds, (people, seed) => {
         const list = freeze(people);
@@ -66,14 +66,14 @@ describe('drawing', () => {
     );
   });
 
-  it('ends at once although one hand holds nearly all tickets', () => {
+  it('ends quickly even if one player has nearly all entries', () => {
     const list = freeze([2 ** 53 - 6, 1, 1, 1, 1].map((tickets, i) => ({ id: id(i), tickets })));
     const drawn = drawTickets(list, seedNumber(0));
     expect(drawn[0]?.id).toBe(id(0));
     expect(drawn.length).toBe(4);
   });
 
-  it('gives everybody, at every place, the chance of their tickets', () => {
+  it('draws everyone in proportion to their entries, for every place', () => {
     const tickets = [1, 2, 3, 4, 10];
     const list = freeze(tickets.map((count, i) => ({ id: id(i), tickets: count })));
     const goes = 20_000;
@@ -98,7 +98,7 @@ describe('drawing', () => {
 });
 
 describe('the proof', () => {
-  it.each([0, 1, 2, 3, 4, 5])('of a draw with %i entrants names them in order', (count) => {
+  it.each([0, 1, 2, 3, 4, 5])('names the winner and alternates of %i entrants in order', (count) => {
     const { proof } = sampleDraw(Array.from({ length: count }, (_, i) => i + 1));
     expect(proof.winner === null).toBe(count === 0);
     expect(proof.alternates.length).toBe(Math.max(0, Math.min(3, count - 1)));
@@ -107,7 +107,7 @@ describe('the proof', () => {
   });
 });
 
-/** Section 5 of docs/draw.md once more: whole numbers of any size, node:crypto, and every range walked through. */
+/** A second implementation of docs/draw.md, section 5, with BigInt, node:crypto, and plain loops. */
 function drawByTheBook(all: readonly FrozenEntry[], seed: string): DrawnTicket[] {
   const numbers = nodeNumbers(seed);
   const drawn: DrawnTicket[] = [];
@@ -133,7 +133,7 @@ function* nodeNumbers(seed: string): Generator<bigint, never> {
   }
 }
 
-/** Every order in which so many people can be drawn, with its chance. */
+/** Every order in which `places` people can be drawn, with its probability. */
 function orders(tickets: readonly number[], places: number, start = '', chance = 1): Map<string, number> {
   if (places === 0) return new Map([[start, chance]]);
   const left = tickets.reduce((sum, count, i) => (start.includes(`${i}`) ? sum : sum + count), 0);
@@ -147,7 +147,7 @@ function countStarting(counts: ReadonlyMap<string, number>, start: string): numb
   return [...counts].reduce((sum, [order, count]) => (order.startsWith(start) ? sum + count : sum), 0);
 }
 
-/** The tests' own seeds: any will do, but always the same. */
+/** Arbitrary but fixed seeds. */
 function seedNumber(number: number): string {
   return createHmac('sha256', 'draw.test').update(String(number)).digest('hex');
 }

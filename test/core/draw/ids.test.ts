@@ -12,7 +12,7 @@ interface IdVectors {
 describe('ids', () => {
   const { secret, month, people } = docVectors<{ pseudonyms: IdVectors }>('draw').pseudonyms;
 
-  it.each(people)('of $uid are the published ones, here and in node:crypto', ({ uid, key, id }) => {
+  it.each(people)('match the docs for $uid, in our code and in node:crypto', ({ uid, key, id }) => {
     expect(entryKeys(secret, month)(uid)).toBe(key);
     expect(entryId(key, uid)).toBe(id);
     expect(pseudonyms(secret, month)(uid)).toBe(id);
@@ -20,7 +20,7 @@ describe('ids', () => {
     expect(createHash('sha256').update(`${key}|${uid}`).digest('hex').slice(0, 32)).toBe(id);
   });
 
-  it('differ by player, month and secret, also when made one after the other', () => {
+  it('differ by player, month, and secret, even from a reused function', () => {
     const makers = [pseudonyms(secret, month), pseudonyms(secret, '2026-12'), pseudonyms('another', month)];
     const all = ['alice', 'bob', 'álice'].flatMap((uid) => makers.map((idOf) => idOf(uid)));
     expect(new Set(all).size).toBe(9);

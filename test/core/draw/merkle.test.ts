@@ -6,7 +6,7 @@ import { docVectors } from '../doc-vectors.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-// The test data of Certificate Transparency, whose tree this is.
+// Test data from Certificate Transparency, which uses the same tree.
 const ctLeaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const ctRoots = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -20,13 +20,13 @@ const ctRoots = [
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
 
-describe('the root', () => {
-  it.each(ctRoots.map((root, size) => ({ root, size })))('of the first $size leaves of RFC 6962', ({ root, size }) => {
+describe('the root of a tree', () => {
+  it.each(ctRoots.map((root, size) => ({ root, size })))('matches RFC 6962 for $size leaves', ({ root, size }) => {
     const leaves = ctLeaves.slice(0, size).map((hex) => Buffer.from(hex, 'hex'));
     expect(build(leaves)).toEqual({ root, size, path: [] });
   });
 
-  it('is that of the recursive definition, for any leaves', () => {
+  it('matches the recursive definition for any leaves', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 80 }), { maxLength: 70 }), (leaves) => {
         expect(build(leaves).root).toBe(treeHash(leaves).toString('hex'));
@@ -34,9 +34,9 @@ describe('the root', () => {
     );
   });
 
-  it('differs when a leaf is doubled, dropped, swapped or split: no two lists share it', () => {
+  it('changes if a leaf is duplicated, dropped, swapped, or split, so no two lists share it', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
-    // Joining an odd node with itself would give the first two one root (CVE-2012-2459).
+    // Pairing an odd node with itself would give the first two the same root (CVE-2012-2459).
     const lists = [
       [a, b, c],
       [a, b, c, c],
@@ -48,7 +48,7 @@ describe('the root', () => {
     expect(new Set(lists.map((leaves) => build(leaves).root)).size).toBe(lists.length);
   });
 
-  it('takes no inner node for a leaf', () => {
+  it('doesn’t confuse inner nodes with leaves', () => {
     const [a, b] = [Buffer.from('a'), Buffer.from('b')];
     const inner = Buffer.concat([treeHash([a]), treeHash([b])]);
     expect(build([inner]).root).not.toBe(build([a, b]).root);
@@ -67,7 +67,7 @@ describe('an inclusion proof', () => {
     expect(verifyInclusion(found?.root ?? '', Buffer.from(line), proof)).toBe(true);
   });
 
-  it('shows every leaf of every small tree, and no other leaf or place', () => {
+  it('proves every leaf of every small tree, and no other leaf or index', () => {
     for (let size = 1; size <= 20; size++) {
       const leaves = numbered(size);
       for (const [index, leaf] of leaves.entries()) {
@@ -80,7 +80,7 @@ describe('an inclusion proof', () => {
     }
   });
 
-  it('fails when any part of it is changed', () => {
+  it('fails if any part of it changes', () => {
     const change = fc.record({
       size: fc.integer({ min: 2, max: 200 }),
       at: fc.nat(),
@@ -103,7 +103,7 @@ describe('an inclusion proof', () => {
     );
   });
 
-  it('is refused when its way goes on above the top', () => {
+  it('is rejected if its path goes past the root', () => {
     const [a, b] = numbered(2) as [Buffer, Buffer];
     const { root, path } = build([a, b], 1);
     expect(verifyInclusion(root, b, { index: 1, size: 2, path })).toBe(true);
@@ -119,7 +119,7 @@ describe('an inclusion proof', () => {
     { index: 0, size: Number.NaN, path: [] },
     { index: 0, size: 2, path: ['zz'] },
     { index: 0, size: 2, path: ['A'.repeat(64)] },
-  ])('is refused when it makes no sense: %j', (proof) => {
+  ])('is rejected if it’s malformed: %j', (proof) => {
     const leaf = Buffer.from('a');
     expect(verifyInclusion(build([leaf]).root, leaf, proof)).toBe(false);
   });
@@ -141,7 +141,7 @@ function flip(hex: string, bit: number): string {
   return bytes.toString('hex');
 }
 
-/** RFC 6962 section 2.1, to the letter. */
+/** The definition in RFC 6962, section 2.1. */
 function treeHash(leaves: readonly Uint8Array[]): Buffer {
   const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
   const [only] = leaves;

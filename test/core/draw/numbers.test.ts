@@ -11,7 +11,7 @@ describe('numbers below a limit', () => {
     expect(uniformP(tally(limit, 100_000, () => below(limit)))).toBeGreaterThan(0.001);
   });
 
-  it('are uniform below 3 x 2^51, where taking every number would double the lowest third', () => {
+  it('are uniform below 3 x 2^51, where using every number would double the odds of the lowest third', () => {
     const below = ticketNumbers(seedNumber(1));
     const counts = tally(3, 100_000, () => Math.floor(below(3 * 2 ** 51) / 2 ** 51));
     expect(uniformP(counts)).toBeGreaterThan(0.001);
@@ -28,24 +28,24 @@ describe('numbers below a limit', () => {
 
   const top = 2n ** 53n - 1n;
   it.each([
-    { limit: 3, numbers: [top, 7n], result: 1, why: '2^53 mod 3 = 2, so the last two numbers are too many' },
-    { limit: 3, numbers: [top - 1n, 7n], result: 1, why: 'and this is the last but one' },
-    { limit: 3, numbers: [top - 2n, 7n], result: 2, why: 'but this one is used' },
-    { limit: 3 * 2 ** 51, numbers: [3n * 2n ** 51n, top, 5n], result: 5, why: 'a quarter is thrown away' },
-    { limit: 2 ** 53 - 1, numbers: [top, 9n], result: 9, why: 'one number alone is thrown away' },
-    { limit: 2 ** 52, numbers: [top, 9n], result: 2 ** 52 - 1, why: 'a power of two throws nothing away' },
-    { limit: 1, numbers: [top, 9n], result: 0, why: 'there is one result' },
-    { limit: 10, numbers: [top, top, top, top, 12n], result: 2, why: 'the next block follows' },
+    { limit: 3, numbers: [top, 7n], result: 1, why: '2^53 mod 3 = 2, so the last two numbers are rejected' },
+    { limit: 3, numbers: [top - 1n, 7n], result: 1, why: 'the next to last is rejected, too' },
+    { limit: 3, numbers: [top - 2n, 7n], result: 2, why: 'the one before them is used' },
+    { limit: 3 * 2 ** 51, numbers: [3n * 2n ** 51n, top, 5n], result: 5, why: 'a quarter is rejected' },
+    { limit: 2 ** 53 - 1, numbers: [top, 9n], result: 9, why: 'a single number is rejected' },
+    { limit: 2 ** 52, numbers: [top, 9n], result: 2 ** 52 - 1, why: 'a power of two rejects nothing' },
+    { limit: 1, numbers: [top, 9n], result: 0, why: 'there’s only one result' },
+    { limit: 10, numbers: [top, top, top, top, 12n], result: 2, why: 'the next block is used' },
   ])('below $limit: $why', ({ limit, numbers, result }) => {
     expect(numbersBelow(blocksOf(numbers))(limit)).toBe(result);
   });
 
-  it.each([0, -1, 0.5, 2 ** 53, Number.NaN])('refuse the limit %d', (limit) => {
+  it.each([0, -1, 0.5, 2 ** 53, Number.NaN])('reject the limit %d', (limit) => {
     expect(() => ticketNumbers(seedNumber(0))(limit)).toThrow('limit out of range');
   });
 });
 
-/** Blocks that read as these numbers; the lower 11 bits of a word do not count. */
+/** Blocks that are read as these numbers. The lower 11 bits of each word are ignored. */
 function blocksOf(numbers: readonly bigint[]): (index: number) => Uint8Array {
   return (index) => {
     const block = Buffer.alloc(32);
@@ -54,7 +54,7 @@ function blocksOf(numbers: readonly bigint[]): (index: number) => Uint8Array {
   };
 }
 
-/** The tests' own seeds: any will do, but always the same. */
+/** Arbitrary but fixed seeds. */
 function seedNumber(number: number): string {
   return createHmac('sha256', 'draw.test').update(String(number)).digest('hex');
 }

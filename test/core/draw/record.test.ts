@@ -53,7 +53,7 @@ describe('eligibility', () => {
   };
 
   it.each<[string, Partial<Entrant>, string | undefined]>([
-    ['an adult where the draw is open', {}, undefined],
+    ['an adult in an eligible state', {}, undefined],
     ['someone who turns 18 that day', { birthDate: '2008-12-01' }, undefined],
     ['someone who turns 18 the day after', { birthDate: '2008-12-02' }, 'under-age'],
     ['someone without a birth date', { birthDate: '' }, 'under-age'],
@@ -62,7 +62,7 @@ describe('eligibility', () => {
     ['someone in Washington', { subdivisionCode: 'WA' }, 'region-not-eligible'],
     ['someone in a country without a rule', { countryCode: 'MX' }, 'region-not-eligible'],
     ['someone with several reasons', { isDeleted: true, isSuspended: true, birthDate: '' }, 'account-deleted'],
-  ])('%s', (_, differs, reason) => {
+  ])('of %s: %o is %s', (_, differs, reason) => {
     expect(exclusionOf({ ...entrant, ...differs }, day)).toBe(reason);
   });
 });

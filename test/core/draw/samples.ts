@@ -4,12 +4,12 @@ import { holdDraw } from '../../../core/draw/draw.ts';
 import { freeze, listText } from '../../../core/draw/list.ts';
 import { signRound, standIn } from './stand-in-chain.ts';
 
-/** An id that is as long as real ones. */
+/** An id of the real length. */
 export function id(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** Up to 40 people with tickets, in any order; some with more than 32 bits can count. */
+/** Up to 40 people with tickets, in any order. Some counts don't fit in 32 bits. */
 export const entries = fc
   .uniqueArray(fc.nat(2 ** 31 - 1), { maxLength: 40 })
   .chain((numbers) =>
@@ -22,7 +22,7 @@ export const entries = fc
     ),
   );
 
-/** A draw of November 2026 as it would be published, its beacon signed by the stand-in chain. */
+/** A published draw of November 2026, with a beacon signed by the stand-in chain. */
 export function sampleDraw(tickets: readonly number[], frozenAt = Date.UTC(2026, 11, 1, 0, 0, 7)) {
   const list = freeze(tickets.map((count, i) => ({ id: id(i + 1), tickets: count })));
   const beacon = signRound(drawRound('2026-11', frozenAt, standIn));

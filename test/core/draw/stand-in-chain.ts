@@ -6,7 +6,7 @@ import { type Beacon, type Chain, roundPoint } from '../../../core/draw/beacon.t
 const bls = bls12_381.shortSignatures;
 const secretKey = sha256(utf8ToBytes('the key of the tests')).fill(0, 0, 1);
 
-/** A chain that signs whatever round a test needs. */
+/** A chain that signs any round. */
 export const standIn: Chain = { publicKey: bls.getPublicKey(secretKey).toHex(), genesis: 1_700_000_000, period: 3 };
 
 export function signRound(round: number): Beacon {

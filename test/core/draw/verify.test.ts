@@ -13,17 +13,17 @@ const month = '2026-11';
 const { proof, file, list } = sampleDraw([3, 1, 4, 1, 5, 9, 2]);
 const again = sampleDraw([3, 1, 4, 1, 5, 9, 2], Date.UTC(2026, 11, 1, 5));
 
-describe('a draw as published', () => {
+describe('a published draw', () => {
   it.each([
-    { tickets: [] },
-    { tickets: [7] },
-    { tickets: [7, 1] },
-    { tickets: [7, 1, 2] },
-    { tickets: [1, 1, 1, 1] },
-    { tickets: [3, 1, 4, 1, 5, 9, 2] },
-    { tickets: [2 ** 40, 5, 2 ** 52, 1, 1] },
-  ])('verifies step by step, with tickets $tickets', ({ tickets }) => {
-    const sample = sampleDraw(tickets);
+    { entries: [] },
+    { entries: [7] },
+    { entries: [7, 1] },
+    { entries: [7, 1, 2] },
+    { entries: [1, 1, 1, 1] },
+    { entries: [3, 1, 4, 1, 5, 9, 2] },
+    { entries: [2 ** 40, 5, 2 ** 52, 1, 1] },
+  ])('passes every step with $entries entries', ({ entries }) => {
+    const sample = sampleDraw(entries);
     const { ok, steps } = check(sample.proof, sample.file);
     expect(steps.map((step) => step.name)).toEqual([
       'proof',
@@ -41,14 +41,14 @@ describe('a draw as published', () => {
     expect(ok).toBe(true);
   });
 
-  it('verifies when the list was late and so was its round', () => {
+  it('passes if the list was late and used a later round', () => {
     expect(again.proof.beacon.round).not.toBe(proof.beacon.round);
     expect(check(again.proof, again.file).ok).toBe(true);
   });
 });
 
 describe('a changed list', () => {
-  it('fails, whichever bit is changed', () => {
+  it('fails for a change of any bit', () => {
     fc.assert(
       fc.property(fc.nat(file.length * 8 - 1), (bit) => {
         const changed = Buffer.from(file);
@@ -61,14 +61,14 @@ describe('a changed list', () => {
     );
   });
 
-  it('fails in every step after it when it is well-formed, also with its own hash', () => {
+  it('fails every later step if it’s well-formed, even with a matching hash', () => {
     const other = sampleDraw([3, 1, 4, 1, 5, 9, 3]);
     expect(failed(check(proof, other.file).steps)).toEqual(expect.arrayContaining(['file', 'root', 'total', 'seed']));
     const forged = { ...proof, list: { ...proof.list, contentHash: other.proof.list.contentHash } };
     expect(failed(check(forged, other.file).steps)).toEqual(expect.arrayContaining(['root', 'total', 'seed']));
   });
 
-  it('says what is wrong with its form', () => {
+  it('fails with the problem if it’s malformed', () => {
     const swapped = Buffer.from(file.toString().split('\n').toReversed().join('\n').slice(1).concat('\n'));
     const { steps } = check({ ...proof, list: { ...proof.list, contentHash: readList(swapped).contentHash } }, swapped);
     expect(failed(steps)).toEqual(['list', 'root', 'total', 'seed', 'winner', 'alternates']);
@@ -94,35 +94,35 @@ describe('a changed proof', () => {
     ['seed', { seed: hash }, ['seed']],
     ['winner', { winner: first ?? null }, ['winner']],
     ["winner's line", { winner: { ...winner, index: winner.index + 1 } }, ['winner']],
-    ["winner's ticket", { winner: { ...winner, ticket: winner.ticket + 1 } }, ['winner']],
-    ['winner taken away', { winner: null }, ['winner']],
+    ["winner's entry", { winner: { ...winner, ticket: winner.ticket + 1 } }, ['winner']],
+    ['removed winner', { winner: null }, ['winner']],
     ['alternates', { alternates: [second, first, third].flatMap((one) => one ?? []) }, ['alternates']],
     ['number of alternates', { alternates: [first, second].flatMap((one) => one ?? []) }, ['alternates']],
     ['time of the freeze', { frozenAt: '2026-12-01T00:14:30.000Z' }, ['round']],
     ['month', { month: '2026-12' }, ['proof']],
-  ])('fails: %s', (_what, change, steps) => {
+  ])('fails with a changed %s', (_what, change, steps) => {
     const result = check({ ...proof, ...change }, file);
     expect(result.ok).toBe(false);
     expect(failed(result.steps)).toEqual(expect.arrayContaining(steps));
   });
 
-  it('of another month is looked into no further', () => {
+  it('fails at the first step if it’s for another month', () => {
     const other = verifyDraw({ month: '2026-10', proof, reading: readList(file), chain: standIn });
     expect(other.steps).toEqual([expect.objectContaining({ name: 'proof', published: month, computed: '2026-10' })]);
   });
 
-  it('fails although all the rest was worked out anew for another round', () => {
+  it('fails for another round, even if everything else was recomputed', () => {
     const forged = holdDraw({ month, frozenAt: Date.parse(proof.frozenAt), list, beacon: foreign });
     expect(failed(check(forged, file).steps)).toEqual(['round']);
   });
 
-  it('fails although all the rest was worked out anew for a made-up signature', () => {
+  it('fails for a made-up signature, even if everything else was recomputed', () => {
     const beacon = { ...foreign, round: proof.beacon.round };
     const forged = holdDraw({ month, frozenAt: Date.parse(proof.frozenAt), list, beacon });
     expect(failed(check(forged, file).steps)).toEqual(['beacon']);
   });
 
-  it('fails when another chain signed it', () => {
+  it('fails if another chain signed it', () => {
     const result = verifyDraw({
       month,
       proof,
@@ -132,7 +132,7 @@ describe('a changed proof', () => {
     expect(failed(result.steps)).toEqual(['beacon']);
   });
 
-  it('fails when an entrant was added after the draw', () => {
+  it('fails if an entrant was added after the draw', () => {
     const longer = freeze([...list.entries, { id: id(99), tickets: 1 }]);
     const forged: DrawProof = { ...proof, list: { ...proof.list, root: longer.root, total: longer.total } };
     expect(check(forged, file).ok).toBe(false);
@@ -150,7 +150,7 @@ describe('a changed proof', () => {
     { ...proof, comment: 'trust me' },
     { ...proof, list: { ...proof.list, total: -1 } },
     { ...proof, beacon: { ...proof.beacon, round: 2 ** 60 } },
-  ])('fails, without throwing, when malformed: %#', (malformed) => {
+  ])('fails without throwing if it’s malformed: %#', (malformed) => {
     const { ok, steps } = check(malformed, file);
     expect(ok).toBe(false);
     expect(failed(steps)).toEqual(['proof']);
@@ -158,7 +158,7 @@ describe('a changed proof', () => {
 });
 
 function check(changed: unknown, bytes: Uint8Array) {
-  // As it would arrive: through JSON.
+  // A published proof has been through JSON.
   return verifyDraw({ month, proof: JSON.parse(JSON.stringify(changed)), reading: readList(bytes), chain: standIn });
 }
 

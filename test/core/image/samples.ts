@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Pictures as encoders write them: a gold disc of 24 x 20 pixels. */
+/** Pictures from real encoders: a gold disc, 24 x 20 pixels. */
 const base64 = {
   /** Drawn by Chromium, with transparency. */
   png:
@@ -97,7 +97,7 @@ export function sample(name: SampleName): Uint8Array {
   return Uint8Array.from(Buffer.from(base64[name], 'base64'));
 }
 
-/** A PNG chunk with its right checksum. */
+/** A PNG chunk with a valid checksum. */
 export function pngChunk(name: string, data: Uint8Array): Uint8Array {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -106,7 +106,7 @@ export function pngChunk(name: string, data: Uint8Array): Uint8Array {
   return Uint8Array.from(Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]));
 }
 
-/** A PNG that says it is of this size. */
+/** A PNG that claims this size. */
 export function pngOf(width: number, height: number): Uint8Array {
   const header = Buffer.from(sample('png').subarray(16, 29));
   header.writeUInt32BE(width, 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { type BadgeRecord, badgeIds, newBadges } from '../../../core/people/badges.ts';
 
-/** Noon in UTC: no badge is earned by the hour alone. */
+/** Noon UTC, so that no badge depends on the hour. */
 const noon = Date.parse('2026-11-10T12:00:00Z');
 const nothing: BadgeRecord = { coins: 0, quizzesPlayed: 0, quizStreak: 0 };
 const earns = (record: Partial<BadgeRecord>, now = noon) => newBadges({ ...nothing, ...record }, [], now);
 
 describe('the badges', () => {
-  it('are those of spec section 3', () => {
+  it('are the ones in spec section 3', () => {
     expect(badgeIds).toEqual([
       ...['first-quiz', 'five-quizzes', 'quiz-veteran', 'streak-champ', 'streak-legend', 'coin-hoarder'],
       ...['coin-millionaire', 'perfect-score', 'fast-thinker', 'early-bird', 'night-owl'],
@@ -38,7 +38,7 @@ describe('the badges', () => {
     [{ fastestTime: 14.9 }, ['fast-thinker']],
     [{ fastestTime: 15 }, ['fast-thinker']],
     [{ fastestTime: 15.1 }, []],
-  ])('by the record: %o earns %o', (record, badges) => {
+  ])('depend on the record: %o earns %o', (record, badges) => {
     expect(earns(record)).toEqual(badges);
   });
 
@@ -53,12 +53,12 @@ describe('the badges', () => {
     ['22:00:00', ['night-owl']],
     ['23:59:59', ['night-owl']],
     ['00:00:00', ['night-owl']],
-  ])('by the hour on the player’s wall: %s earns %o', (time, badges) => {
+  ])('depend on the player’s local time: %s earns %o', (time, badges) => {
     expect(earns({ timeZone: 'America/New_York' }, Date.parse(`2026-11-10T${time}-05:00`))).toEqual(badges);
     expect(earns({}, Date.parse(`2026-11-10T${time}Z`))).toEqual(badges);
   });
 
-  it('are earned once', () => {
+  it('are earned only once', () => {
     expect(newBadges({ ...nothing, quizzesPlayed: 5 }, ['first-quiz'], noon)).toEqual(['five-quizzes']);
   });
 });

@@ -15,7 +15,7 @@ describe('the tier of a player', () => {
     expect(tierOf(coins).name).toBe(name);
   });
 
-  it('tells which is next, and how far it is', () => {
+  it('includes the next tier and the progress toward it', () => {
     expect(tierOf(0)).toMatchObject({ next: { name: 'Pro', from: 50 }, progress: 0 });
     expect(tierOf(75)).toMatchObject({ next: { name: 'Elite', from: 150 }, progress: 0.25 });
     expect(tierOf(300)).toEqual({ name: 'Legend', progress: 1 });

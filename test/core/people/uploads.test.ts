@@ -24,15 +24,15 @@ describe('the filters of the upload log', () => {
   });
 });
 
-describe('paths of pictures', () => {
-  it('keep uploads apart from what is shown', () => {
+describe('picture paths', () => {
+  it('are different for uploads and served pictures', () => {
     expect(uploadKey('ab12')).toBe('avatars/ab12');
     expect(avatarUrl(avatarPath('ab12', 'x'))).toBe('/avatars/ab12/x');
     expect(checkedKey(avatarPath('ab12', 'x'))).toBe('checked/avatars/ab12/x');
     expect(topFolder(avatarPath('ab12', 'x'))).toBe('avatars');
   });
 
-  it('tell whose upload it is, and only for places of uploads', () => {
+  it('identify the player, but only for uploads', () => {
     expect(uploaderOf('avatars/1f2e3d4c-aaaa')).toBe('1f2e3d4c-aaaa');
     for (const key of ['avatars/', 'avatars/a/b', 'avatars/../a', 'checked/avatars/a/b', 'a', 'avatars/a.png'])
       expect(uploaderOf(key)).toBeUndefined();

@@ -18,35 +18,35 @@ describe('email', () => {
     expect(checkEmail(text)).toBeUndefined(),
   );
   it.each(['', 'a', 'a@b', 'a b@c.de', 'a@b..c', 'a@.de', 'a,b@c.de', `${'x'.repeat(250)}@b.co`])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(checkEmail(text)).toBe('Enter a valid email address.'),
   );
 });
 
 describe('username', () => {
   it.each(['abc', 'A_b.9', 'x'.repeat(14)])('accepts %s', (text) => expect(checkUsername(text)).toBeUndefined());
-  it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c'])('refuses %j', (text) =>
+  it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c'])('rejects %j', (text) =>
     expect(checkUsername(text)).toBe('3-14 letters, digits, “_” or “.”'),
   );
-  it('cannot be empty', () => expect(checkUsername('')).toBe('Username cannot be empty.'));
+  it('can’t be empty', () => expect(checkUsername('')).toBe('Username cannot be empty.'));
 });
 
 describe('password', () => {
   it.each(['abcde1', '123456'])('accepts %s', (text) => expect(checkPassword(text)).toBeUndefined());
-  it.each(['', 'abc1', 'abcdef'])('refuses %j', (text) =>
+  it.each(['', 'abc1', 'abcdef'])('rejects %j', (text) =>
     expect(checkPassword(text)).toBe('≥6 chars & include number.'),
   );
 });
 
 describe('state', () => {
-  it('is one of the 50', () => {
+  it('must be one of the 50', () => {
     expect(checkState('NV')).toBeUndefined();
     for (const code of ['', 'DC', 'ON', 'nv', 'toString']) expect(checkState(code)).toBe('Choose your state.');
   });
 });
 
 describe('date of birth', () => {
-  it('is a day that exists, written DD/MM/YYYY, at least 18 years ago', () => {
+  it('must be a real date, in DD/MM/YYYY, at least 18 years ago', () => {
     expect(parseBirthDate('29/02/2000', today)).toBe('2000-02-29');
     expect(parseBirthDate('10/11/2008', today)).toBe('2008-11-10');
   });
@@ -61,9 +61,9 @@ describe('date of birth', () => {
     '01/13/1990',
     '01/01/1890',
     '01/01/2100',
-  ])('refuses %j', (text) => expect(checkBirthDate(text, today)).toBe('Must be valid date & 18+.'));
+  ])('rejects %j', (text) => expect(checkBirthDate(text, today)).toBe('Must be valid date & 18+.'));
 
-  it('is shown as it was typed', () => expect(formatBirthDate('2000-02-29')).toBe('29/02/2000'));
+  it('is shown the way it was typed', () => expect(formatBirthDate('2000-02-29')).toBe('29/02/2000'));
 });
 
 describe('phone and referral code', () => {
@@ -72,7 +72,7 @@ describe('phone and referral code', () => {
     expect(checkReferralCode('')).toBeUndefined();
   });
 
-  it('are refused when they are none', () => {
+  it('are rejected if they’re invalid', () => {
     expect(checkPhone('+1 (702) 555-0100')).toBeUndefined();
     expect(checkPhone('ring me')).toBeDefined();
     expect(checkReferralCode('POUND-26')).toBeUndefined();

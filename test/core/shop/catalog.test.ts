@@ -5,14 +5,14 @@ import { contentsOf, packName, viewPack } from '../../../core/shop/packs.ts';
 
 const { packs, merchandise } = catalog;
 
-describe('the operator’s list', () => {
-  it('calls one pack the best value, and it is', () => {
+describe('the catalog', () => {
+  it('labels one pack the best value, and it is', () => {
     const value = (pack: (typeof packs)[number]) => worthOf(contentsOf(pack)) / pack.priceCents;
     const best = packs.toSorted((a, b) => value(b) - value(a))[0];
     expect(packs.filter(({ isBestValue }) => isBestValue)).toEqual([best]);
   });
 
-  it('names everything once', () => {
+  it('has no duplicate names', () => {
     for (const list of [packs, merchandise]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   });
 });
@@ -20,11 +20,11 @@ describe('the operator’s list', () => {
 describe('a pack', () => {
   const pack = { id: 'x', goldQty: 2400, bonusPfpQty: 30, priceCents: 1999, isBestValue: true };
 
-  it('holds gold as coins and its bonus as PFP', () => {
+  it('credits its gold as coins and its bonus as PFP', () => {
     expect(contentsOf(pack)).toEqual({ coins: 2400, pfpMilli: 30_000 });
   });
 
-  it('is shown with the fields of the spec', () => {
+  it('has the spec’s fields', () => {
     expect(viewPack(pack)).toEqual({ id: 'x', goldQty: 2400, bonusPfpQty: 30, priceUSD: 19.99, isBestValue: true });
     expect(packName(pack)).toBe('2,400 Gold + 30 PFP bonus');
     expect(packName({ goldQty: 500, bonusPfpQty: 0 })).toBe('500 Gold');

@@ -12,19 +12,19 @@ const seed = (nonce: number) => ({ serverSeed: 'ab'.repeat(32), clientSeed: 'c',
 const open = (nonce: number) => openMysteryBox(offer, fairRandom({ ...seed(nonce), game: 'mystery' }));
 
 describe('a mystery box', () => {
-  it('holds each prize as often as its weight says', () => {
+  it('has each prize in proportion to its weight', () => {
     const boxes = Array.from({ length: 4000 }, (_, nonce) => open(nonce).prize.id);
     const tees = boxes.filter((id) => id === 'tee').length;
     // 3000 expected, standard deviation 27.4.
     expect(Math.abs(tees - 3000)).toBeLessThan(4 * 27.4);
   });
 
-  it('is sold out when nothing is on offer', () => {
+  it('is sold out if every prize is gone', () => {
     const random = fairRandom({ ...seed(1), game: 'mystery' });
     expect(() => openMysteryBox([], random)).toThrow('Sold out.');
   });
 
-  it('can be opened again by anyone who knows the seed, and by no other seed', () => {
+  it('can be verified with its seed, and with no other', () => {
     const different = Array.from({ length: 20 }, (_, nonce) => nonce).filter((nonce) => {
       const record = { game: 'mystery', ...open(1) } as const;
       expect(replays(record, seed(1))).toBe(true);
@@ -35,7 +35,7 @@ describe('a mystery box', () => {
 });
 
 describe('the odds', () => {
-  it('are those of the prizes that are left, in percent, with what is gone at 0 and what is retired absent', () => {
+  it('are percentages: 0 for sold-out prizes, and without retired ones', () => {
     const stock = [
       { id: 'a', name: 'A', weight: 3, left: 2 },
       { id: 'b', name: 'B', weight: 1, left: 1 },
@@ -50,7 +50,7 @@ describe('the odds', () => {
     expect(oddsOf([{ id: 'c', name: 'C', weight: 9, left: 0 }])).toEqual([{ id: 'c', name: 'C', chance: 0 }]);
   });
 
-  it('add up to 100 but for rounding', () => {
+  it('add up to 100 except for rounding', () => {
     const prize = fc.record({ weight: fc.integer({ min: 1, max: 1000 }), left: fc.integer({ min: 1, max: 9 }) });
     fc.assert(
       fc.property(fc.array(prize, { minLength: 1, maxLength: 20 }), (prizes) => {

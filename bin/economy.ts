@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { economy, simulate } from '../core/economy.ts';
-import { defaultMatchupConfig } from '../core/games/matchup.ts';
-import { defaultSlotConfig } from '../core/games/slots.ts';
+import { defaultMatchupConfig } from '../core/games/matchup/rules.ts';
+import { defaultSlotConfig } from '../core/games/slots/rules.ts';
 import { economyReport } from './economy-report.ts';
 
 /**
@@ -10,7 +10,7 @@ import { economyReport } from './economy-report.ts';
  */
 const PLAYS = 200_000;
 const isLive = process.env.TABLE_NAME !== undefined;
-const games = economy(isLive ? await liveConfig() : { slots: defaultSlotConfig, matchup: defaultMatchupConfig });
+const games = await economy(isLive ? await liveConfig() : { slots: defaultSlotConfig, matchup: defaultMatchupConfig });
 const simulations = simulate(games, PLAYS);
 const report = economyReport(games, simulations, isLive ? 'the live configuration' : 'the default configuration');
 console.log(report);

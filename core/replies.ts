@@ -1,21 +1,11 @@
 import type { Day, Month } from './calendar.ts';
-import type { GameId } from './games/game.ts';
-import type { ReplayRecord } from './games/replay.ts';
-import type { SlotConfig } from './games/slots.ts';
-import type { Question } from './games/trivia-question.ts';
+import type { GameId } from './games/games.ts';
+import type { HubGame } from './games/play-reply.ts';
+import type { ReplayRecord } from './games/replay-record.ts';
 import type { BadgeId } from './people/badges.ts';
 import type { Money, WalletView } from './people/profile.ts';
 
 /** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
-
-/** The reply to every move in a game. */
-export interface PlayReply<View> extends Money {
-  readonly play: View;
-  /** Badges that this move earned. */
-  readonly earned: readonly BadgeId[];
-  /** Bonus plays that wait to be used today; absent when there are none. */
-  readonly bonusPlays?: number;
-}
 
 export interface Availability {
   /** Present when asked for: whether it is still free. */
@@ -76,23 +66,6 @@ export interface Page<Item> {
   readonly cursor?: string;
 }
 
-export interface HubGame {
-  readonly state: 'ready' | 'continue' | 'played';
-  /** When it can be played again; present when played. */
-  readonly backAt?: number;
-  /** Where an open play stands, such as 'round 3'. */
-  readonly progress?: string;
-  /** Bonus plays that wait to be used today; absent when there are none. */
-  readonly bonusPlays?: number;
-}
-
-/** A game as its screen opens: what the hub says, and the play that is open or was the last one today. */
-export interface GameSnapshot<View> extends HubGame {
-  /** The server's time. */
-  readonly now: number;
-  readonly play?: View;
-}
-
 export interface Hub {
   /** The server's time. */
   readonly now: number;
@@ -114,18 +87,6 @@ export interface SlotWin {
   readonly combo: string;
   readonly ts: number;
 }
-
-export interface PotView {
-  /** The jackpot, whole coins. */
-  readonly pot: number;
-  /** Rises with every change of the pot. */
-  readonly potVersion: number;
-}
-
-export interface SlotMachine extends SlotConfig, PotView {}
-
-/** A question for guests. Its pool is public and apart from the bank, so the answer may travel along. */
-export type TeaserQuestion = Pick<Question, 'id' | 'topic' | 'text' | 'choices' | 'answer'>;
 
 export interface SeedView {
   readonly serverSeedHash: string;

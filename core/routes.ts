@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import { isDay, isMonth } from './calendar.ts';
 import type { AdminDrawView, DrawDetails, DrawView } from './draw/views.ts';
-import { CASES, type DealView } from './games/deal.ts';
-import { ANSWER_LENGTH, type MatchupOutlook, type MatchupView } from './games/matchup.ts';
-import { PRIZES, ROUNDS, type ScratchView } from './games/scratch.ts';
-import type { SpinView } from './games/slots.ts';
-import { LETTERS, type SticksView } from './games/sticks.ts';
-import { STICKS_PER_LETTER } from './games/sticks-letters.ts';
-import type { PublishedWord, PublishedWords } from './games/sticks-word.ts';
-import { CHOICES, QUESTIONS, type TriviaView } from './games/trivia.ts';
-import type { WheelView } from './games/wheel.ts';
+import { byGame, type GameId, listings } from './games/games.ts';
 import { imageTypes } from './image/types.ts';
 import type { AvatarForm, AvatarStatus } from './people/avatar.ts';
 import { DELETE_PHRASE, type PersonalDatum } from './people/personal-data.ts';
@@ -21,7 +12,6 @@ import type {
   BigWin,
   Conversion,
   FairView,
-  GameSnapshot,
   GiveawayEntry,
   GiveawayView,
   Hub,
@@ -29,30 +19,22 @@ import type {
   MailInView,
   Page,
   PastPlay,
-  PlayReply,
-  SlotMachine,
   SlotWin,
-  TeaserQuestion,
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
+import { cursor, index, month, numberCursor, text } from './route-fields.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './shop/extras.ts';
 import type { OrderReply } from './shop/orders.ts';
 import type { PackView } from './shop/packs.ts';
 
-const text = (maximum: number) => z.string().check(z.maxLength(maximum));
-/** One of so many, counted from 0 as places are, or from 1 as players count. */
-const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
-const ordinal = (count: number) => z.int().check(z.gte(1), z.lte(count));
-/** Where a page starts: as much of a sort key as the page before told. */
-const cursor = z.optional(z.string().check(z.regex(/^[\w#:.-]{1,128}$/)));
-/** The same where items have numbers. */
-const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
-const day = z.string().check(z.refine(isDay));
-const month = z.string().check(z.refine(isMonth));
+type GameRoutes = { readonly [G in GameId]: (typeof listings)[G]['routes'] };
+
+const gameRoutes = byGame((game) => listings[game].routes) as GameRoutes;
 
 /**
- * The route table: group -> action -> method, path, who may call, input and reply. A group is a Lambda
- * (`lambdas/<group>.ts`). The server, the browser's client, the laptop's gateway and the CDK API are derived from it.
+ * The route table: group -> action -> method, path, who may call, input, and reply. A group is a Lambda
+ * (`lambdas/<group>.ts`); each game lists its own. The server, the browser's client, the laptop's gateway, and the CDK
+ * API are derived from it.
  */
 export const routes = {
   account: {
@@ -101,60 +83,7 @@ export const routes = {
   hub: {
     games: player.get('/api/games').replies<Hub>(),
   },
-  trivia: {
-    teaser: anyone
-      .get('/api/games/trivia/teaser', {}, { cacheSeconds: 30 })
-      .replies<readonly [TeaserQuestion, TeaserQuestion]>(),
-    get: player.get('/api/games/trivia').replies<GameSnapshot<TriviaView>>(),
-    start: player.post('/api/games/trivia/start').replies<PlayReply<TriviaView>>(),
-    answer: player
-      .post('/api/games/trivia/answer', {
-        question: ordinal(QUESTIONS),
-        choice: z.optional(z.nullable(index(CHOICES))),
-      })
-      .replies<PlayReply<TriviaView>>(),
-  },
-  wheel: {
-    get: player.get('/api/games/wheel').replies<GameSnapshot<WheelView>>(),
-    spin: player.post('/api/games/wheel/spin').replies<PlayReply<WheelView>>(),
-  },
-  deal: {
-    get: player.get('/api/games/deal').replies<GameSnapshot<DealView>>(),
-    start: player.post('/api/games/deal/start', { case: index(CASES) }).replies<PlayReply<DealView>>(),
-    open: player.post('/api/games/deal/open', { case: index(CASES) }).replies<PlayReply<DealView>>(),
-    decide: player.post('/api/games/deal/decide', { deal: z.boolean() }).replies<PlayReply<DealView>>(),
-  },
-  sticks: {
-    get: player.get('/api/games/sticks').replies<GameSnapshot<SticksView>>(),
-    start: player.post('/api/games/sticks/start').replies<PlayReply<SticksView>>(),
-    pull: player
-      .post('/api/games/sticks/pull', { letter: index(LETTERS), stick: index(STICKS_PER_LETTER) })
-      .replies<PlayReply<SticksView>>(),
-    guess: player.post('/api/games/sticks/guess', { word: text(LETTERS) }).replies<PlayReply<SticksView>>(),
-    words: anyone.get('/api/games/sticks/words', {}, { cacheSeconds: 60 }).replies<PublishedWords>(),
-    word: anyone.get('/api/games/sticks/words/{day}', { day }, { cacheSeconds: 60 }).replies<PublishedWord>(),
-  },
-  matchup: {
-    get: player.get('/api/games/matchup').replies<GameSnapshot<MatchupView> & { readonly outlook: MatchupOutlook }>(),
-    start: player.post('/api/games/matchup/start').replies<PlayReply<MatchupView>>(),
-    answer: player
-      .post('/api/games/matchup/answer', {
-        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_LENGTH)),
-      })
-      .replies<PlayReply<MatchupView>>(),
-    reveal: player.post('/api/games/matchup/reveal').replies<PlayReply<MatchupView>>(),
-  },
-  scratch: {
-    get: player.get('/api/games/scratch').replies<GameSnapshot<ScratchView>>(),
-    start: player.post('/api/games/scratch/start').replies<PlayReply<ScratchView>>(),
-    pick: player
-      .post('/api/games/scratch/pick', { round: ordinal(ROUNDS), card: index(PRIZES.length) })
-      .replies<PlayReply<ScratchView>>(),
-  },
-  slots: {
-    machine: anyone.get('/api/games/slots', {}, { cacheSeconds: 2 }).replies<SlotMachine>(),
-    spin: player.post('/api/games/slots/spin', { bet: z.int().check(z.gte(1)) }).replies<PlayReply<SpinView>>(),
-  },
+  ...gameRoutes,
   convert: {
     coinsToPfp: player.post('/api/convert/coins-to-pfp').replies<Conversion>(),
     pfpToCoins: player.post('/api/convert/pfp-to-coins').replies<Conversion>(),

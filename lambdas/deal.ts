@@ -1,8 +1,9 @@
-import { type DealAction, type DealState, type DealView, deal } from '../core/games/deal.ts';
+import { type DealAction, type DealState, type DealView, deal } from '../core/games/deal/rules.ts';
 import { serve } from './edge/serve.ts';
 import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<DealState, number, DealAction, DealView> = {
+  id: 'deal',
   rules: deal,
   replay: (state) => ({ game: 'deal', state }),
 };

@@ -5,15 +5,16 @@ import {
   type MatchupView,
   matchup,
   outlook,
-} from '../core/games/matchup.ts';
+} from '../core/games/matchup/rules.ts';
 import { matchupBank } from './content/matchup/bank.ts';
 import { serve } from './edge/serve.ts';
 import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 import { matchupConfig } from './store/config.ts';
 
 const game: TurnGame<MatchupState, MatchupStart, MatchupAction, MatchupView> = {
+  id: 'matchup',
   rules: matchup,
-  // Beyond those that pay it is played for fun.
+  // Plays beyond the paid ones are for fun.
   playsPerDay: Number.POSITIVE_INFINITY,
   once: true,
   isForFun: ({ isPaid }) => !isPaid,

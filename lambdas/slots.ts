@@ -1,3 +1,4 @@
+import type { PlayReply } from '../core/games/play-reply.ts';
 import {
   assertBet,
   assertSpinGap,
@@ -9,9 +10,8 @@ import {
   type SpinView,
   spin,
   viewSpin,
-} from '../core/games/slots.ts';
+} from '../core/games/slots/rules.ts';
 import { type Profile, publicFirstName, viewMoney } from '../core/people/profile.ts';
-import type { PlayReply } from '../core/replies.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { bigWin } from './play/ending.ts';
@@ -39,7 +39,7 @@ export const handler = serve('slots', {
   },
 });
 
-/** A spin: the line's pay, the pot's share and, when the jackpot's number came up, the pot. */
+/** A spin: what the line pays, the share that goes to the pot, and the pot itself on a jackpot. */
 async function decideSpin(
   call: PlayerCall<{ bet: number }>,
   config: SlotConfig,
@@ -75,7 +75,7 @@ async function decideSpin(
   };
 }
 
-/** The pot with this spin's share in it, thousandths of a coin: paid in whole coins, if it is over the limit. */
+/** The pot, including this spin's `share` (thousandths of a coin), paid in whole coins if it is over the limit. */
 async function takeJackpot(share: number) {
   const pot = await readPot();
   const coins = jackpotCoins(pot.milli + share);

@@ -1,4 +1,5 @@
 import { randomFrom, shuffle } from '../core/fair.ts';
+import type { Question, TeaserQuestion } from '../core/games/trivia/question.ts';
 import {
   accuracy,
   quizSeconds,
@@ -6,16 +7,15 @@ import {
   type TriviaState,
   type TriviaView,
   trivia,
-} from '../core/games/trivia.ts';
-import type { Question } from '../core/games/trivia-question.ts';
+} from '../core/games/trivia/rules.ts';
 import { streakAfter } from '../core/people/streak.ts';
-import type { TeaserQuestion } from '../core/replies.ts';
 import { triviaBank } from './content/trivia/bank.ts';
 import { teaserPool } from './content/trivia/teaser.ts';
 import { serve } from './edge/serve.ts';
 import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView> = {
+  id: 'trivia',
   rules: trivia,
   replay: ({ pool, drawn, orders, questions }) => ({
     game: 'trivia',
@@ -40,12 +40,12 @@ export const handler = serve('trivia', {
   answer: (call) => act(call, game, call.input),
 });
 
-/** Two questions for guests. Nothing is won with them, so no seed is spent on them. */
+/** Two questions for guests. They pay nothing, so they use no seed. */
 function drawTeaser(): [TeaserQuestion, TeaserQuestion] {
   const random = randomFrom(() => crypto.getRandomValues(new Uint8Array(32)));
   const [first, second] = shuffle(teaserPool, random).map(({ id, topic, text, choices, answer }) => {
     return { id, topic, text, choices, answer };
   });
-  if (!first || !second) throw new Error('the teaser needs a pool of at least two questions');
+  if (!first || !second) throw new Error('The teaser needs a pool of at least two questions');
   return [first, second];
 }

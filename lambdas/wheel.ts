@@ -1,8 +1,9 @@
-import { bonusSpins, type WheelState, type WheelView, wheel } from '../core/games/wheel.ts';
+import { bonusSpins, type WheelState, type WheelView, wheel } from '../core/games/wheel/rules.ts';
 import { serve } from './edge/serve.ts';
 import { snapshot, startPlay, type TurnGame } from './play/turns.ts';
 
 const game: TurnGame<WheelState, void, never, WheelView> = {
+  id: 'wheel',
   rules: wheel,
   bonusPlays: bonusSpins,
   once: true,

@@ -1,6 +1,7 @@
+import type { PotView } from '../games/slots/machine.ts';
 import type { BadgeId } from '../people/badges.ts';
 import type { Money } from '../people/profile.ts';
-import type { BigWin, PotView, SlotWin } from '../replies.ts';
+import type { BigWin, SlotWin } from '../replies.ts';
 
 /**
  * Events pushed to open screens (design section 10). Duplicates, delays, and reordering do no harm: wins are a set, a

@@ -1,4 +1,4 @@
-import { POT_MILLI, potShare } from '../../core/games/slots.ts';
+import { MILLI_PER_POT_COIN, potShare } from '../../core/games/slots/rules.ts';
 import { readPot } from '../store/jackpot.ts';
 import { ledgerEntryOf } from '../store/ledger.ts';
 import { readStock } from '../store/stock.ts';
@@ -28,7 +28,7 @@ export function addToTotals(totals: Totals, item: Item): void {
   if (!String(item.sk).startsWith('LEDGER#') || item.reason !== 'slots') return;
   const { stake = 0, jackpot = 0 } = ledgerEntryOf(item);
   totals.contributed += potShare(stake);
-  totals.paid += jackpot * POT_MILLI;
+  totals.paid += jackpot * MILLI_PER_POT_COIN;
 }
 
 interface Readings {

@@ -1,8 +1,8 @@
 import { type Day, nextMidnight } from '../../core/calendar.ts';
-import type { HubGame } from '../../core/replies.ts';
+import type { HubGame } from '../../core/games/play-reply.ts';
 import { bonusPlaysOn, type Standing } from '../store/standing.ts';
 
-/** Whether a game can be played now, given the UTC day and instant. */
+/** Whether a game can be played now. `today` is the UTC day of `now`. */
 export function availability(standing: Standing | undefined, { today, now }: { today: Day; now: number }): HubGame {
   const bonusPlays = bonusPlaysOn(standing, today);
   const waiting = bonusPlays > 0 && { bonusPlays };

@@ -6,20 +6,20 @@ import {
   drawDailyWord,
   type PublishedWord,
   type PublishedWords,
-} from '../../core/games/sticks-word.ts';
+} from '../../core/games/sticks/word.ts';
 import { setting } from '../aws/environment.ts';
 import { secret } from '../aws/secret.ts';
 import { stickAnswers } from '../content/sticks/answers.ts';
 import { dailyWordOf, latestDailyWords, setDailyWord } from '../store/daily-word.ts';
 import { withRetries } from '../store/transaction.ts';
 
-/** Days before today whose words are listed. */
+/** How many past days' words are listed. */
 const PAST_DAYS = 30;
 
-/** The latest word that this running function has used: every call of a day needs the same one. */
+/** Kept between calls: every call of a day needs the same word. */
 let latest: DailyWord | undefined;
 
-/** The word of a day, which is drawn and set when it is asked for the first time. */
+/** The word of the day. The first call of a day draws and stores it. */
 export async function dailyWord(day: Day): Promise<DailyWord> {
   if (latest?.day === day) return latest;
   latest = await withRetries(async () => (await dailyWordOf(day)) ?? draw(day));
@@ -33,8 +33,8 @@ async function draw(day: Day): Promise<DailyWord> {
 }
 
 /**
- * What anyone may know of a day's word: its commitment, and once the day is over the word. Throws `not-found` for days to
- * come, and for past ones on which no word was set.
+ * What anyone may know about a day's word: its commitment, and the word itself once the day is over. Throws `not-found`
+ * for future days, and for past days without a word.
  */
 export async function publishedWord(day: Day, today: Day): Promise<PublishedWord> {
   const found = day === today ? await dailyWord(day) : day < today ? await dailyWordOf(day) : undefined;
@@ -42,11 +42,11 @@ export async function publishedWord(day: Day, today: Day): Promise<PublishedWord
   return publish(found, today);
 }
 
-/** The same for today and the days before it on which a word was set. */
+/** The same for today and for recent days that have a word. */
 export async function publishedWords(today: Day): Promise<PublishedWords> {
   const word = await dailyWord(today);
   const latest = await latestDailyWords(PAST_DAYS + 1);
-  const past = latest.filter(({ day }) => day < today).map((one) => publish(one, today));
+  const past = latest.filter(({ day }) => day < today).map((word) => publish(word, today));
   return { today: publish(word, today), past };
 }
 

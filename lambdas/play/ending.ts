@@ -1,6 +1,7 @@
 import type { Day } from '../../core/calendar.ts';
-import { type GameId, gameNames } from '../../core/games/game.ts';
-import type { ReplayRecord } from '../../core/games/replay.ts';
+import { BIG_WIN_FROM } from '../../core/games/game.ts';
+import { type GameId, gameNames } from '../../core/games/games.ts';
+import type { ReplayRecord } from '../../core/games/replay-record.ts';
 import { type Profile, publicFirstName } from '../../core/people/profile.ts';
 import type { Change } from '../../core/wallet.ts';
 import { addBigWin } from '../store/feed.ts';
@@ -8,10 +9,7 @@ import { archivePlay } from '../store/play.ts';
 import type { Write } from '../store/transaction.ts';
 import type { Movement } from '../store/wallet.ts';
 
-/** Any single win from here on is a big win, coins; every finished Scratch is one (design section 8). */
-const BIG_WIN_FROM = 80;
-
-/** What a game adds to the end of a play. */
+/** What a game adds when a play ends. */
 export interface Ending {
   readonly record?: Partial<Profile>;
   readonly writes?: readonly Write[];
@@ -19,7 +17,8 @@ export interface Ending {
 
 interface EndedPlay<State> {
   readonly game: {
-    readonly rules: { readonly id: GameId };
+    readonly id: GameId;
+    readonly rules: { readonly bigWinFrom?: number };
     readonly replay: (state: State) => ReplayRecord;
     readonly ending?: (state: State, player: Profile, day: Day, now: number) => Ending;
     readonly isForFun?: (state: State) => boolean;
@@ -36,10 +35,10 @@ interface EndedPlay<State> {
   readonly now: number;
 }
 
-/** The one movement that a finished play makes (none if it was for fun), and the writes that go with it. */
+/** The one movement of a finished play (none if it was for fun), and the writes that go with it. */
 export function endPlay<State>({ game, player, payout, play, now }: EndedPlay<State>) {
   const { day, nonce, serverSeedHash, clientSeed, state } = play;
-  const { id } = game.rules;
+  const { id, rules } = game;
   const { record = {}, writes = [] } = game.ending?.(state, player, day, now) ?? {};
   const movement: Movement | undefined = game.isForFun?.(state)
     ? undefined
@@ -52,11 +51,11 @@ export function endPlay<State>({ game, player, payout, play, now }: EndedPlay<St
     clientSeed,
     record: game.replay(state),
   });
-  return { movement, writes: [archived, ...bigWin(id, payout.coins, player, now), ...writes] };
+  return { movement, writes: [archived, ...bigWin(id, payout.coins, player, now, rules.bigWinFrom), ...writes] };
 }
 
-/** The big-wins entry of a win, if it is one. */
-export function bigWin(game: GameId, coins: number, player: Profile, now: number): Write[] {
-  if (game !== 'scratch' && coins < BIG_WIN_FROM) return [];
+/** The win's entry in the big-wins feed, if it is at least `from` coins. */
+export function bigWin(game: GameId, coins: number, player: Profile, now: number, from = BIG_WIN_FROM): Write[] {
+  if (coins < from) return [];
   return [addBigWin({ user: publicFirstName(player), amount: coins, game: gameNames[game], ts: now })];
 }

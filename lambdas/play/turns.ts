@@ -1,10 +1,11 @@
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
 import type { Game, Past, PlayStatus } from '../../core/games/game.ts';
-import type { ReplayRecord } from '../../core/games/replay.ts';
+import type { GameId } from '../../core/games/games.ts';
+import type { GameSnapshot, PlayReply } from '../../core/games/play-reply.ts';
+import type { ReplayRecord } from '../../core/games/replay-record.ts';
 import type { BadgeId } from '../../core/people/badges.ts';
 import { type Profile, viewMoney } from '../../core/people/profile.ts';
-import type { GameSnapshot, PlayReply } from '../../core/replies.ts';
 import type { PlayerCall } from '../edge/call.ts';
 import { drawFor, fairKey, fairnessOf } from '../store/fairness.ts';
 import { bonusPlaysOn, putStanding, type Standing, spendPlay, standingKey, standingOf } from '../store/standing.ts';
@@ -14,35 +15,33 @@ import { commit, type Decision } from '../store/wallet.ts';
 import { availability } from './availability.ts';
 import { type Ending, endPlay } from './ending.ts';
 
-/** How a game in turns is played, beside its rules. */
+/** A turn-based game as the server runs it: its rules, and everything around them. */
 export interface TurnGame<State, Input, Action, View extends PlayStatus> {
+  readonly id: GameId;
   readonly rules: Game<State, Input, Action, View>;
-  /** Plays on one UTC day, beside bonus plays; one if absent. */
+  /** Plays per UTC day, not counting bonus plays; one if absent. */
   readonly playsPerDay?: number;
-  /** Bonus plays that a finished play wins, to be used on the same day. */
+  /** Bonus plays that a finished play wins; they are good for the same day. */
   readonly bonusPlays?: (state: State) => number;
-  /** For games that can be started again on the same day: a start sent again late must never use up another play. */
+  /** For games with several plays a day: a start that is retried late must never use up another play. */
   readonly once?: boolean;
-  /** Whether a play is for fun: it pays nothing, and the ledger does not mention it. */
+  /** Whether a play is for fun: it pays nothing and has no ledger entry. */
   readonly isForFun?: (state: State) => boolean;
-  /** What the archive keeps of a finished play. */
+  /** What the archive keeps of a finished play, so that anyone can recompute it. */
   readonly replay: (state: State) => ReplayRecord;
-  /** What a finished play adds to the player's record and writes beside the payout. */
+  /** What a finished play adds to the player's record and to the writes. */
   readonly ending?: (state: State, player: Profile, day: Day, now: number) => Ending;
 }
 
-/**
- * Starts a play, or continues the one that is open: a second start never draws again. Throws `already-played` when the
- * day's plays are used up.
- */
+/** Starts a play, or continues the open one without drawing again. Throws `already-played` when no plays are left today. */
 export function startPlay<State, Input, Action, View extends PlayStatus>(
   call: PlayerCall,
   game: TurnGame<State, Input, Action, View>,
   input: Input,
 ): Promise<PlayReply<View>> {
   const { uid, request, today, now } = call;
-  const { rules, playsPerDay = 1, once = false } = game;
-  const keys = { standing: standingKey(uid, rules.id), fairness: fairKey(uid) };
+  const { id, rules, playsPerDay = 1, once = false } = game;
+  const keys = { standing: standingKey(uid, id), fairness: fairKey(uid) };
   return commit({
     request,
     keys,
@@ -52,7 +51,7 @@ export function startPlay<State, Input, Action, View extends PlayStatus>(
       if (before?.status === 'open') return proceed(game, player, before, call);
       if (before && isRepeated(before, call)) return show(game, before, call);
       const spent = spendPlay(before, today, playsPerDay);
-      const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, rules.id, fairnessOf(found.fairness));
+      const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, id, fairnessOf(found.fairness));
       const state = rules.start(input, random, now, { last: before?.state, playsToday: spent.plays - 1 });
       const started = { ...spent, nonce, serverSeedHash, clientSeed, state };
       return move(game, player, before, started, call, [spend]);
@@ -60,7 +59,7 @@ export function startPlay<State, Input, Action, View extends PlayStatus>(
   });
 }
 
-/** Makes a move in the open play. Throws `no-open-play`, or what the rules throw. */
+/** Makes a move in the open play. Throws `no-open-play`, or whatever the rules throw. */
 export function act<State, Input, Action, View extends PlayStatus>(
   call: PlayerCall,
   game: TurnGame<State, Input, Action, View>,
@@ -69,7 +68,7 @@ export function act<State, Input, Action, View extends PlayStatus>(
   const { uid, request, now } = call;
   return commit({
     request,
-    keys: { standing: standingKey(uid, game.rules.id) },
+    keys: { standing: standingKey(uid, game.id) },
     decide: (found, player) => {
       const before = standingOf<State>(found.standing);
       if (before && isRepeated(before, call)) return show(game, before, call);
@@ -85,10 +84,10 @@ export function act<State, Input, Action, View extends PlayStatus>(
  */
 export async function snapshot<State, Input, Action, View extends PlayStatus, Extra extends object>(
   { uid, today, now }: PlayerCall,
-  { rules }: TurnGame<State, Input, Action, View>,
+  { id, rules }: TurnGame<State, Input, Action, View>,
   extra?: (past: Past<State>) => Extra,
 ): Promise<GameSnapshot<View> & Extra> {
-  const standing = standingOf<State>(await read(standingKey(uid, rules.id)));
+  const standing = standingOf<State>(await read(standingKey(uid, id)));
   const isToday = standing?.day === today;
   const isShown = standing?.status === 'open' || isToday;
   return {
@@ -104,7 +103,7 @@ type Moved<State> = Omit<
   'status' | 'progress' | 'lastKey' | 'lastContents' | 'lastEarned' | 'version'
 >;
 
-/** The decision that writes a standing, and pays when the play is over. */
+/** The decision that writes the new standing, and pays if the play is over. */
 function move<State, Input, Action, View extends PlayStatus>(
   game: TurnGame<State, Input, Action, View>,
   player: Profile,
@@ -113,7 +112,7 @@ function move<State, Input, Action, View extends PlayStatus>(
   call: PlayerCall,
   writes: readonly Write[] = [],
 ): Decision<PlayReply<View>> {
-  const { rules } = game;
+  const { id, rules } = game;
   const { uid, now, request } = call;
   const payout = rules.payout(moved.state);
   const ended = payout && endPlay({ game, player, payout, play: moved, now });
@@ -128,7 +127,7 @@ function move<State, Input, Action, View extends PlayStatus>(
   return {
     ...(ended?.movement && { movement: ended.movement }),
     writes: (lastEarned) => [
-      putStanding(uid, rules.id, before, { ...next, lastEarned }),
+      putStanding(uid, id, before, { ...next, lastEarned }),
       ...(ended?.writes ?? []),
       ...writes,
     ],
@@ -136,7 +135,7 @@ function move<State, Input, Action, View extends PlayStatus>(
   };
 }
 
-/** The day's bonus plays with those that the play won. */
+/** Today's bonus plays, including those the play won. */
 function withBonus<State, Input, Action, View extends PlayStatus>(
   game: TurnGame<State, Input, Action, View>,
   moved: Moved<State>,
@@ -146,7 +145,7 @@ function withBonus<State, Input, Action, View extends PlayStatus>(
   return won > 0 ? { bonusDay: today, bonusPlays: bonusPlaysOn(moved, today) + won } : {};
 }
 
-/** The decision that shows an open play, or ends it when its time ran out while nobody was there. */
+/** The decision that shows an open play, or ends it if its time ran out while the player was away. */
 function proceed<State, Input, Action, View extends PlayStatus>(
   game: TurnGame<State, Input, Action, View>,
   player: Profile,
@@ -157,7 +156,7 @@ function proceed<State, Input, Action, View extends PlayStatus>(
   return game.rules.payout(state) ? move(game, player, before, { ...before, state }, call) : show(game, before, call);
 }
 
-/** The decision that changes nothing and shows the play as it is. */
+/** The decision that shows the play and changes nothing. */
 function show<State, Input, Action, View extends PlayStatus>(
   game: TurnGame<State, Input, Action, View>,
   standing: Standing<State>,
@@ -179,7 +178,7 @@ function replyOf<State, Input, Action, View extends PlayStatus>(
   return { play, ...viewMoney(player), earned, ...(bonusPlays > 0 && { bonusPlays }) };
 }
 
-/** Whether this very move was already made. Throws `idempotency-mismatch` when its key came with other contents. */
+/** Whether this move has already been made. Throws `idempotency-mismatch` if its key arrived with other contents. */
 function isRepeated(standing: Standing, { request }: PlayerCall): boolean {
   if (standing.lastKey !== request.key) return false;
   if (standing.lastContents !== request.contents) throw new Failure('idempotency-mismatch');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultMatchupConfig, type MatchupConfig } from '../../core/games/matchup.ts';
-import { defaultSlotConfig, type SlotConfig } from '../../core/games/slots.ts';
+import { defaultMatchupConfig, type MatchupConfig } from '../../core/games/matchup/rules.ts';
+import { defaultSlotConfig, type SlotConfig } from '../../core/games/slots/rules.ts';
 import { entity } from './item.ts';
 import { type Key, read } from './table.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Day } from '../../core/calendar.ts';
-import type { DailyWord } from '../../core/games/sticks-word.ts';
+import type { DailyWord } from '../../core/games/sticks/word.ts';
 import { entity } from './item.ts';
 import { type Key, read, readPage } from './table.ts';
 import { create, transact } from './transaction.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { POT_MILLI } from '../../core/games/slots.ts';
-import type { PotView } from '../../core/replies.ts';
+import type { PotView } from '../../core/games/slots/machine.ts';
+import { MILLI_PER_POT_COIN } from '../../core/games/slots/rules.ts';
 import { entity } from './item.ts';
 import { type Item, type Key, readAll } from './table.ts';
 import { update, type Write } from './transaction.ts';
@@ -36,12 +36,12 @@ export async function readPot(): Promise<Pot> {
 
 /** Contributions and payouts only ever grow, so every change of the pot raises the version. */
 export function viewPot({ milli, paid }: Pot): PotView {
-  return { pot: Math.floor(milli / POT_MILLI), potVersion: milli + 2 * paid };
+  return { pot: Math.floor(milli / MILLI_PER_POT_COIN), potVersion: milli + 2 * paid };
 }
 
 /** Takes whole coins from the pot, unless it was paid out since `pot` was read. */
 export function payFromPot(pot: Pot, coins: number): Write {
-  const values = { ':now': pot.paid + coins * POT_MILLI, ':before': pot.paid };
+  const values = { ':now': pot.paid + coins * MILLI_PER_POT_COIN, ':before': pot.paid };
   return update(paidKey, 'SET milli = :now', {
     condition: pot.paid === 0 ? 'attribute_not_exists(milli) OR milli = :before' : 'milli = :before',
     values,

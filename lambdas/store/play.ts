@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReplayRecord } from '../../core/games/replay.ts';
+import type { ReplayRecord } from '../../core/games/replay-record.ts';
 import type { Page, PastPlay } from '../../core/replies.ts';
 import { padNonce } from './fairness.ts';
 import { entity } from './item.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Day } from '../../core/calendar.ts';
 import { Failure } from '../../core/failure.ts';
-import { type GameId, gameIds } from '../../core/games/game.ts';
+import { byGame, type GameId } from '../../core/games/games.ts';
 import type { BadgeId } from '../../core/people/badges.ts';
 import { text, wholeEntity } from './item.ts';
 import { type Item, type Key, playerPartition } from './table.ts';
@@ -71,7 +71,7 @@ export function standingOf<State>(item: Item | undefined): Standing<State> | und
 
 /** The keys of a player's standings in all games. */
 export function standingKeys(uid: string): Record<GameId, Key> {
-  return Object.fromEntries(gameIds.map((game) => [game, standingKey(uid, game)])) as Record<GameId, Key>;
+  return byGame((game) => standingKey(uid, game));
 }
 
 /** Writes the standing that follows `before`, unless another move got there first. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { SPIN_GAP_MS } from '../../core/games/slots.ts';
+import { SPIN_GAP_MS } from '../../core/games/slots/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { startEngine } from '../../local/engine.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SPIN_GAP_MS } from '../../core/games/slots.ts';
+import { SPIN_GAP_MS } from '../../core/games/slots/rules.ts';
 import { type FeedEvents, type FeedName, feedChannel, feedNames } from '../../core/live/events.ts';
 import { routes } from '../../core/routes.ts';
 import { type Listener, listen, signedIn } from '../harness/listener.ts';

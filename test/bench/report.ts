@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { gameIds } from '../../core/games/game.ts';
+import { gameIds } from '../../core/games/games.ts';
 import { type FeedName, feedNames } from '../../core/live/events.ts';
 import { benchDraw } from './draw.ts';
 import { benchLighthouse, type LighthouseScore } from './lighthouse.ts';

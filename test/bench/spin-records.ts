@@ -1,5 +1,5 @@
 import { dayOf } from '../../core/calendar.ts';
-import { POT_MILLI_PER_COIN } from '../../core/games/slots.ts';
+import { POT_SHARE_MILLI } from '../../core/games/slots/rules.ts';
 import type { TestStack } from '../harness/stack.ts';
 
 const BET = 10;
@@ -30,7 +30,7 @@ export async function spinRecords({ clock }: TestStack): Promise<(count: number)
   return async (count) => {
     for (let left = count; left > 0; left -= MOST_AT_ONCE) {
       const batch = Math.min(left, MOST_AT_ONCE);
-      await transact([contribute(batch * BET * POT_MILLI_PER_COIN), ...Array.from({ length: batch }, spin).flat()]);
+      await transact([contribute(batch * BET * POT_SHARE_MILLI), ...Array.from({ length: batch }, spin).flat()]);
     }
     return count;
   };

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { SPIN_GAP_MS } from '../../core/games/slots.ts';
+import { SPIN_GAP_MS } from '../../core/games/slots/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
 import { TABLE_NAME } from '../../local/table.ts';

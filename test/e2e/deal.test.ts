@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { deal, openedBy } from '../../core/games/deal.ts';
+import { deal, openedBy } from '../../core/games/deal/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';

@@ -1,7 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
 import { settled, withBrowser } from '../harness/browser.ts';
+import { browserGames } from '../harness/browser-games.ts';
 import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
 
 /** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
@@ -73,22 +75,8 @@ describe('every screen is without fault for assistive technology', { timeout: 30
   });
 });
 
-/** A day's plays of all seven games, and what can be bought. */
+/** Plays every game for the day, after entering the draw. */
 async function playEverything(player: Awaited<ReturnType<typeof everybody>>['player']['player']) {
   await player.call(routes.giveaway.enter, {});
-  await player.call(routes.wheel.spin, {});
-  await player.call(routes.slots.spin, { bet: 10 });
-  await player.call(routes.scratch.start, {});
-  for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
-  await player.call(routes.deal.start, { case: 3 });
-  for (const number of [4, 5, 6, 7]) await player.call(routes.deal.open, { case: number });
-  await player.call(routes.deal.decide, { deal: true });
-  await player.call(routes.matchup.start, {});
-  await player.call(routes.matchup.reveal, {});
-  await player.call(routes.sticks.start, {});
-  for (let n = 0; n < 40; n++) {
-    const end = String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26));
-    await player.call(routes.sticks.guess, { word: `qqqq${end}` });
-  }
-  await player.call(routes.trivia.start, {});
+  for (const game of gameIds) await browserGames[game].playToday(player);
 }

@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type GameId, gameIds } from '../../core/games/game.ts';
-import type { SticksState } from '../../core/games/sticks.ts';
-import type { TriviaState } from '../../core/games/trivia.ts';
-import { gamePath } from '../../web/src/games/path.ts';
+import { gameIds, gamePaths } from '../../core/games/games.ts';
+import type { SticksState } from '../../core/games/sticks/rules.ts';
+import type { TriviaState } from '../../core/games/trivia/rules.ts';
+
 import { withBrowser } from '../harness/browser.ts';
+import { browserGames } from '../harness/browser-games.ts';
 import { stateOf } from '../harness/items.ts';
 
 /** Moments of the games that their own tests pass by: what happens is said, and without fault. */
@@ -104,27 +105,16 @@ describe('the feed of Mini Slots', () => {
   });
 });
 
-/** What makes the first move that goes to the server. */
-const firsts: Record<GameId, (page: Page) => Locator> = {
-  trivia: (page) => button(page, 'Start the quiz'),
-  wheel: (page) => button(page, 'Spin'),
-  deal: (page) => button(page, 'Case 8, closed'),
-  sticks: (page) => page.getByRole('button', { name: /^Letter 1, .*, not pulled$/ }).first(),
-  matchup: (page) => button(page, 'Start the clock'),
-  scratch: (page) => button(page, 'Card 8'),
-  slots: (page) => button(page, 'Spin'),
-};
-
 describe('a move that fails', () => {
   it.each(gameIds)('is told to everybody: %s', async (game) => {
     const { page } = await browser().player({ coins: 100, reducedMotion: true });
-    await page.goto(gamePath(game));
-    await firsts[game](page).waitFor();
+    await page.goto(gamePaths[game]);
+    await browserGames[game].firstMove(page).waitFor();
     if (game === 'wheel') await said(page, 'One free spin a day.');
     await page.route(`**/api/games/${game}/*`, (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
     );
-    await firsts[game](page).click();
+    await browserGames[game].firstMove(page).click();
     const told = page.getByRole('status').filter({ hasText: /Ouch|try again/ });
     await told.first().waitFor();
     await noViolations(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nextMidnight } from '../../core/calendar.ts';
-import { sliceOf, wheel } from '../../core/games/wheel.ts';
+import { sliceOf, wheel } from '../../core/games/wheel/rules.ts';
 import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { MatchupState } from '../../core/games/matchup.ts';
+import type { MatchupState } from '../../core/games/matchup/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';

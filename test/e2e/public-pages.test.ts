@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../../bin/build-site.ts';
-import { type GameId, gameIds, gameNames } from '../../core/games/game.ts';
+import { type GameId, gameIds, gameNames } from '../../core/games/games.ts';
 import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
 import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultPrize } from '../../core/draw/prize.ts';
-import { gameIds } from '../../core/games/game.ts';
+import { gameIds } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
 import { settled, withBrowser } from '../harness/browser.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type GameId, gameIds } from '../../core/games/game.ts';
-import { gamePath } from '../../web/src/games/path.ts';
+import { type GameId, gameIds, gamePaths } from '../../core/games/games.ts';
+
 import { settled, withBrowser } from '../harness/browser.ts';
+import { browserGames } from '../harness/browser-games.ts';
 import { misfits } from '../harness/misfits.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
 
@@ -35,22 +36,15 @@ describe('every screen', { timeout: 300_000 }, () => {
   });
 });
 
-/** What is pressed first in each game. */
-const firsts: Record<GameId, (page: Page) => ReturnType<Page['getByRole']>> = {
-  trivia: (page) => page.getByRole('button', { name: 'Start the quiz' }),
-  wheel: (page) => page.getByRole('button', { name: 'Spin', exact: true }),
-  deal: (page) => page.getByRole('button', { name: 'Case 8, closed', exact: true }),
-  sticks: (page) => page.getByRole('button', { name: 'Guess' }),
-  matchup: (page) => page.getByRole('button', { name: 'Start the clock' }),
-  scratch: (page) => page.getByRole('button', { name: 'Card 8', exact: true }),
-  slots: (page) => page.getByRole('button', { name: 'Spin', exact: true }),
-};
+/** The control that players press first. */
+const mainControl = (page: Page, game: GameId) =>
+  (browserGames[game].mainControl ?? browserGames[game].firstMove)(page);
 
 describe('on a laptop', () => {
   it.each(gameIds)('%s is in one view, from its name to what is pressed', async (game) => {
     const { page } = await browser().player({ coins: 100, reducedMotion: true, device: 'desktop' });
-    await page.goto(gamePath(game));
-    await firsts[game](page).waitFor();
+    await page.goto(gamePaths[game]);
+    await mainControl(page, game).waitFor();
     const stage = await page.getByRole('article').boundingBox();
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual(800);
   });
@@ -60,8 +54,8 @@ describe('on a phone on its side', () => {
   it.each(gameIds)('%s has what is pressed in one view with its name', async (game) => {
     const { page } = await browser().player({ coins: 100, reducedMotion: true });
     await page.setViewportSize({ width: 844, height: 390 });
-    await page.goto(gamePath(game));
-    const control = firsts[game](page);
+    await page.goto(gamePaths[game]);
+    const control = mainControl(page, game);
     await control.waitFor();
     const top = await page.getByRole('article').evaluate((stage) => stage.getBoundingClientRect().top);
     const box = await control.boundingBox();

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultSlotConfig, spin } from '../../core/games/slots.ts';
+import { defaultSlotConfig, spin } from '../../core/games/slots/rules.ts';
 import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf, nextMidnight } from '../../core/calendar.ts';
-import type { SticksState } from '../../core/games/sticks.ts';
-import { STICKS_PER_LETTER, sticks, sticksOf } from '../../core/games/sticks-letters.ts';
+import { STICKS_PER_LETTER, sticks, sticksOf } from '../../core/games/sticks/letters.ts';
+import type { SticksState } from '../../core/games/sticks/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { dayName } from '../../web/src/ui/dates.ts';
 import { withBrowser } from '../harness/browser.ts';

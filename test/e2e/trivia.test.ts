@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nextMidnight } from '../../core/calendar.ts';
-import { QUESTION_MS, type TriviaState } from '../../core/games/trivia.ts';
+import { QUESTION_MS, type TriviaState } from '../../core/games/trivia/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { AUTO_RETURN_MS } from '../../web/src/games/auto-return.tsx';
 import { withBrowser } from '../harness/browser.ts';

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../core/calendar.ts';
-import { SLICES, wheel } from '../../core/games/wheel.ts';
+import { SLICES, wheel } from '../../core/games/wheel/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { AUTO_RETURN_MS } from '../../web/src/games/auto-return.tsx';

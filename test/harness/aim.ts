@@ -1,5 +1,5 @@
 import { fairRandom, type Random } from '../../core/fair.ts';
-import type { GameId } from '../../core/games/game.ts';
+import type { GameId } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
 import type { Fairness } from '../../lambdas/store/fairness.ts';
 import { itemAt } from './items.ts';

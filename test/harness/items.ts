@@ -1,5 +1,5 @@
 import { GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { GameId } from '../../core/games/game.ts';
+import type { GameId } from '../../core/games/games.ts';
 import type { Profile } from '../../core/people/profile.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import type { TestPlayer, TestStack } from './stack.ts';

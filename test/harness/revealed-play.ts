@@ -1,4 +1,4 @@
-import type { ReplayRecord, ReplaySeed } from '../../core/games/replay.ts';
+import type { ReplayRecord, ReplaySeed } from '../../core/games/replay-record.ts';
 import { routes } from '../../core/routes.ts';
 import type { TestPlayer } from './stack.ts';
 

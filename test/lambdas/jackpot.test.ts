@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { fairRandom } from '../../core/fair.ts';
-import { defaultSlotConfig, spin as drawSpin } from '../../core/games/slots.ts';
+import { defaultSlotConfig, spin as drawSpin } from '../../core/games/slots/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
@@ -10,7 +10,7 @@ const stack = withStack();
 const { machine, spin } = routes.slots;
 const serverSeed = '11'.repeat(32);
 
-/** Adds coins (in thousandths) to the pot, bypassing spins. */
+/** Puts coins (in thousandths) into the pot that no spin contributed. */
 async function fillPot(milli: number) {
   const update = { UpdateExpression: 'ADD milli :milli', ExpressionAttributeValues: { ':milli': milli } };
   await stack().table.send(
@@ -18,7 +18,7 @@ async function fillPot(milli: number) {
   );
 }
 
-/** Gives a player seeds that make the next spin draw the jackpot number. */
+/** Gives a player seeds with which the next spin draws the jackpot's number. */
 async function rigSeeds({ uid }: TestPlayer) {
   const isDrawn = (clientSeed: string) =>
     drawSpin(defaultSlotConfig, fairRandom({ serverSeed, clientSeed, nonce: 1, game: 'slots' })).jackpotDrawn;
@@ -33,7 +33,7 @@ async function rigSeeds({ uid }: TestPlayer) {
   );
 }
 
-it('pays nothing until the pot is over 3,000, even if its number is drawn', async () => {
+it('pays nothing while the pot is not over 3,000, though its number came up', async () => {
   await fillPot(2_999_400);
   const player = await stack().player({ coins: 100 });
   await rigSeeds(player);
@@ -42,7 +42,7 @@ it('pays nothing until the pot is over 3,000, even if its number is drawn', asyn
   expect((await player.call(machine, {})).pot).toBe(3000);
 });
 
-it('pays all whole Coins of a pot over 3,000 in addition to the line, and leaves less than one Coin in it', async () => {
+it('pays the whole coins of a pot over 3,000 on top of the line, and leaves less than one coin in it', async () => {
   await fillPot(100);
   const player = await stack().player({ coins: 100 });
   await rigSeeds(player);
@@ -52,7 +52,7 @@ it('pays all whole Coins of a pot over 3,000 in addition to the line, and leaves
   expect((await player.call(machine, {})).pot).toBe(0);
 });
 
-it('is paid once, to one of the players who draw its number at once', async () => {
+it('is paid once, to one of the players who draw its number at the same time', async () => {
   await fillPot(4_000_000);
   const players = await Promise.all(Array.from({ length: 12 }, () => stack().player({ coins: 10 })));
   await Promise.all(players.map(rigSeeds));

@@ -1,23 +1,23 @@
-import type { TriviaState } from '../../core/games/trivia.ts';
+import type { TriviaState } from '../../core/games/trivia/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 
-/** A way to play through a quiz. */
+/** How a quiz is played through. */
 export interface Script {
-  /** For each question: answered right, answered wrong, or not answered (the client reports that the time is over). */
+  /** For each question: answered right, wrong, or not at all (the client reports that the time is over). */
   readonly outcomes: readonly (boolean | null)[];
   readonly secondsEach?: number;
 }
 
 export const perfect: Script = { outcomes: [true, true, true, true, true] };
 
-/** Quizzes on a stack with a fixed clock, so they don't depend on the test's speed. */
+/** Quizzes on a stack whose clock is set: they must not depend on how fast the test runs. */
 export function quizzesOn(stack: () => TestStack) {
   const { start, answer } = routes.trivia;
   const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 
-  /** The indexes of the right choices in the open play, from the store. */
+  /** The right choices of the open play, as the store has them: five places. */
   async function rightChoices(player: TestPlayer): Promise<number[]> {
     return (await stateOf<TriviaState>(stack(), player, 'trivia')).questions.map(({ right }) => right);
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import type { MatchupState } from '../../core/games/matchup.ts';
-import { START_STICKS, type SticksState, WRONG_GUESS_COST } from '../../core/games/sticks.ts';
-import type { TriviaState } from '../../core/games/trivia.ts';
-import { SLICES, wheel } from '../../core/games/wheel.ts';
+import type { MatchupState } from '../../core/games/matchup/rules.ts';
+import { START_STICKS, type SticksState, WRONG_GUESS_COST } from '../../core/games/sticks/rules.ts';
+import type { TriviaState } from '../../core/games/trivia/rules.ts';
+import { SLICES, wheel } from '../../core/games/wheel/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';

@@ -2,14 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { gameIds } from '../../core/games/game.ts';
-import { defaultSlotConfig } from '../../core/games/slots.ts';
+import { gameIds } from '../../core/games/games.ts';
+import { defaultSlotConfig } from '../../core/games/slots/rules.ts';
 import { badgeIds } from '../../core/people/badges.ts';
 import { tiers } from '../../core/people/tiers.ts';
 import { BadgeArt } from '../../web/src/art/badge-art.tsx';
 import { Briefcase } from '../../web/src/art/briefcase.tsx';
 import { Coin } from '../../web/src/art/coin.tsx';
-import { gameIcons } from '../../web/src/art/game-icons.tsx';
 import { Glove } from '../../web/src/art/glove.tsx';
 import { GoldPile } from '../../web/src/art/gold-pile.tsx';
 import { MysteryBox } from '../../web/src/art/mystery-box.tsx';
@@ -22,6 +21,7 @@ import { slotSymbols } from '../../web/src/art/slot-symbols.tsx';
 import type { ArtProps } from '../../web/src/art/svg-art.tsx';
 import { tierArt } from '../../web/src/art/tier-art.tsx';
 import { WheelPointer } from '../../web/src/art/wheel-pointer.tsx';
+import { gameIcons } from '../../web/src/games/icons.ts';
 
 const moods = Object.keys(poses) as (keyof typeof poses)[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchupView } from '../../core/games/matchup.ts';
+import type { MatchupView } from '../../core/games/matchup/rules.ts';
 import { statusOf, worthOf } from '../../web/src/games/matchup/status.ts';
 import type { MatchupGame } from '../../web/src/games/matchup/use-matchup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STICKS_PER_LETTER, sticks } from '../../core/games/sticks-letters.ts';
+import { STICKS_PER_LETTER, sticks } from '../../core/games/sticks/letters.ts';
 import { BOX, gripOf, lines, stickAt, stickBeside } from '../../web/src/games/sticks/geometry.ts';
 
 const numbers = Array.from({ length: STICKS_PER_LETTER }, (_, stick) => stick);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SticksView } from '../../core/games/sticks.ts';
+import type { SticksView } from '../../core/games/sticks/rules.ts';
 import { statusOf } from '../../web/src/games/sticks/status.ts';
 import type { SticksEvent, SticksGame } from '../../web/src/games/sticks/use-sticks.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TriviaResult, TriviaView } from '../../core/games/trivia.ts';
+import type { TriviaResult, TriviaView } from '../../core/games/trivia/rules.ts';
 import { statusOf } from '../../web/src/games/trivia/status.ts';
 import type { Quiz } from '../../web/src/games/trivia/use-quiz.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SLICES } from '../../core/games/wheel.ts';
+import { SLICES } from '../../core/games/wheel/rules.ts';
 import {
   easeOut,
   LEAN_DEG,

@@ -1,5 +1,5 @@
-import { gameIds } from '../../core/games/game.ts';
-import { gamePath } from '../src/games/path.ts';
+import { gameIds, gamePaths } from '../../core/games/games.ts';
+
 import type { Needs } from './document.ts';
 
 /** A page rendered at build time, so that it is visible before any script loads. */
@@ -36,7 +36,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
  * start as `app.html`, which is empty and handles every path.
  */
 export const playersPages: readonly PrerenderedOutline[] = [
-  ...gameIds.map((game) => playersPage(gamePath(game), `src/games/${game}/screen.tsx`, mascot)),
+  ...gameIds.map((game) => playersPage(gamePaths[game], `src/games/${game}/screen.tsx`, mascot)),
   ...['games', 'store', 'profile', 'badges', 'history', 'fair'].map((name) =>
     playersPage(`/${name}`, `src/pages/${name}/page.tsx`),
   ),

@@ -1,4 +1,4 @@
-import type { Prompt } from '../../../core/games/matchup-prompt.ts';
+import type { Prompt } from '../../../core/games/matchup/prompt.ts';
 import { ballSportPrompts } from './ball-sports.ts';
 import { boxingPrompts } from './boxing.ts';
 import { foodPrompts } from './everyday-food.ts';

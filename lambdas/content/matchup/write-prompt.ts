@@ -1,4 +1,4 @@
-import type { Answer, Prompt } from '../../../core/games/matchup-prompt.ts';
+import type { Answer, Prompt } from '../../../core/games/matchup/prompt.ts';
 
 /** The six answers as the bank writes them, each 'Text | alias | alias'. */
 type SixAnswers = readonly [string, string, string, string, string, string];

@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 import { boxing } from './boxing.ts';
 import { general } from './general.ts';
 import { mma } from './mma.ts';

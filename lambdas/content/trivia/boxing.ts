@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 
 /** Boxing: rules, craft, and ring history. */
 export const boxing: readonly Question[] = [

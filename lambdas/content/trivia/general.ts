@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 
 /** Sports in general, for the days when nobody throws a punch. */
 export const general: readonly Question[] = [

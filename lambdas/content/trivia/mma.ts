@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 
 /** MMA and the arts that feed it: judo, jiu-jitsu, sambo, muay Thai, kickboxing, and kin. */
 export const mma: readonly Question[] = [

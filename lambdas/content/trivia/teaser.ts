@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 
 /** The guests' pool: easy, public, and apart from the bank, because its answers are shown to anyone. */
 export const teaserPool: readonly Question[] = [

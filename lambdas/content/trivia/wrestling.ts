@@ -1,4 +1,4 @@
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 
 /** Wrestling as sport: freestyle, Greco-Roman, folkstyle, sumo, and folk styles of the world. */
 export const wrestling: readonly Question[] = [

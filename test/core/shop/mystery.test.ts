@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
-import { replays } from '../../../core/games/replay.ts';
+import { replays } from '../../../core/games/replay-record.ts';
 import { oddsOf, openMysteryBox } from '../../../core/shop/mystery.ts';
 
 const offer = [

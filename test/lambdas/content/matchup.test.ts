@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedKeys, findMatch, normalizeAnswer } from '../../../core/games/matchup-matcher.ts';
-import type { Answer, Prompt } from '../../../core/games/matchup-prompt.ts';
+import { acceptedKeys, findMatch, normalizeAnswer } from '../../../core/games/matchup/matcher.ts';
+import type { Answer, Prompt } from '../../../core/games/matchup/prompt.ts';
 import { matchupBank, sportPrompts } from '../../../lambdas/content/matchup/bank.ts';
 
 const maxLength = 40;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../core/games/trivia-question.ts';
+import type { Question } from '../../../core/games/trivia/question.ts';
 import { triviaBank } from '../../../lambdas/content/trivia/bank.ts';
 import { boxing } from '../../../lambdas/content/trivia/boxing.ts';
 import { general } from '../../../lambdas/content/trivia/general.ts';

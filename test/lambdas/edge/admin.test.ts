@@ -11,9 +11,9 @@ function claimsWith(groups: unknown, token_use = 'id') {
   return { sub: crypto.randomUUID(), token_use, 'cognito:groups': groups };
 }
 
-describe('admin routes', () => {
+describe('what only admins may do', () => {
   it.each(adminRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'refuse guests and players but accept admins: %s',
+    '%s is refused to guests and players, and open to admins',
     async (_, route) => {
       const { gateway, origin } = stack();
       const path = route.path.replace(/\{(\w+)\}/g, (_whole, name: keyof typeof inputs) => inputs[name]);
@@ -30,13 +30,13 @@ describe('admin routes', () => {
     },
   );
 
-  it('are exactly those under /api/admin/', () => {
+  it('is all below /api/admin/, and nothing else is', () => {
     const isBelow = ({ path }: (typeof routeList)[number]) => path.startsWith('/api/admin/');
     expect(adminRoutes.length).toBeGreaterThan(0);
     expect(routeList.filter(isBelow)).toEqual(adminRoutes);
   });
 
-  it('ignore whatever players put into their own attributes or tokens', async () => {
+  it('is not decided by what players write into their own attributes or tokens', async () => {
     const { cognito, origin } = stack();
     const credentials = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
     await cognito.createUser(credentials);

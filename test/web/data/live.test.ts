@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SlotMachine } from '../../../core/games/slots/machine.ts';
 import { laterPot, mergeWins, type PlayerEvent } from '../../../core/live/events.ts';
 import type { ProfileView } from '../../../core/people/profile.ts';
-import type { SlotMachine } from '../../../core/replies.ts';
 import { applyEvent } from '../../../web/src/data/live/apply.ts';
 import { holdUpdates } from '../../../web/src/data/live/hold-updates.ts';
 import { type ConnectionEvents, keepConnected } from '../../../web/src/data/live/keep-connected.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealView } from '../../../core/games/deal.ts';
+import type { DealView } from '../../../core/games/deal/rules.ts';
 import { statusOf } from '../../../web/src/games/deal/status.ts';
 import type { Deal } from '../../../web/src/games/deal/use-deal.ts';
 import { coinsOf, countOf } from '../../../web/src/ui/count.ts';

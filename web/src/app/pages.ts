@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { gameIds } from '../../../core/games/game.ts';
+import { gameIds, gamePaths } from '../../../core/games/games.ts';
 import type { Access } from '../data/auth/admission.ts';
-import { gamePath } from '../games/path.ts';
+
 import { gameScreens } from '../games/screens.ts';
 import { HomePage } from '../pages/home/page.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -41,7 +41,7 @@ const pages: readonly PageRoute[] = [
 ];
 
 const games = gameIds.map(
-  (game): PageRoute => ({ path: gamePath(game), access: 'player', Screen: gameScreens[game].Screen }),
+  (game): PageRoute => ({ path: gamePaths[game], access: 'player', Screen: gameScreens[game].Screen }),
 );
 
 export const allPages: readonly PageRoute[] = [...pages, ...games];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameId } from '../../../core/games/game.ts';
-import type { GameSnapshot } from '../../../core/replies.ts';
+import type { GameId } from '../../../core/games/games.ts';
+import type { GameSnapshot } from '../../../core/games/play-reply.ts';
 import type { Route } from '../../../core/route.ts';
 import { noteServerTime } from '../ui/server-time.ts';
 import { useAt } from '../ui/use-at.ts';

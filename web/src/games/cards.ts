@@ -1,16 +1,12 @@
-import type { GameId } from '../../../core/games/game.ts';
-
-interface GameCard {
-  /** The game in one short sentence. */
-  readonly pitch: string;
-  /** What can be won, coins. */
-  readonly prize: string;
-}
+import { byGame, type GameId } from '../../../core/games/games.ts';
+import type { GameCard } from './game-card.ts';
 
 const modules = import.meta.glob<{ card: GameCard }>('./*/card.ts', { eager: true });
 
-/** What a card says of a game: `card` of `<game>/card.ts`. */
-export function cardOf(game: GameId): GameCard {
+/** `card` of each game's `card.ts`, for the hub and the front page. */
+export const gameCards = byGame(cardOf);
+
+function cardOf(game: GameId): GameCard {
   const card = modules[`./${game}/card.ts`]?.card;
   if (!card) throw new Error(`${game} has no card`);
   return card;

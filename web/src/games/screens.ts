@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import { type GameId, gameIds } from '../../../core/games/game.ts';
+import { byGame, type GameId } from '../../../core/games/games.ts';
 import { type LazyScreen, lazyScreen } from '../app/lazy-screen.ts';
 
 const modules = import.meta.glob<{ Screen: ComponentType }>('./*/screen.tsx');
 
-/** The screens of all games: a folder `games/<game>` whose `screen.tsx` exports `Screen` is all it takes. */
-export const gameScreens = Object.fromEntries(gameIds.map((game) => [game, screenOf(game)])) as Record<
-  GameId,
-  LazyScreen
->;
+/** `Screen` of each game's `screen.tsx`, loaded when it is first needed. */
+export const gameScreens = byGame(screenOf);
 
 function screenOf(game: GameId): LazyScreen {
   const load = modules[`./${game}/screen.tsx`];

@@ -1,6 +1,6 @@
 import { ChevronLeft, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type GameId, gameNames } from '../../../core/games/game.ts';
+import { type GameId, gameNames } from '../../../core/games/games.ts';
 import { Balance } from '../data/balance.tsx';
 import { IconButton, IconLink } from '../ui/button.tsx';
 import { HowTo } from '../ui/how-to.tsx';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dayOf } from '../../../../core/calendar.ts';
+import type { SlotMachine } from '../../../../core/games/slots/machine.ts';
 import { BIG_WINS_SHOWN, laterPot, mergeWins, SLOT_WINS_SHOWN } from '../../../../core/live/events.ts';
-import type { BigWin, SlotMachine, SlotWin } from '../../../../core/replies.ts';
+import type { BigWin, SlotWin } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../api.ts';
 import { held } from '../live/hold-updates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { DealView } from '../../../../core/games/deal.ts';
+import type { DealView } from '../../../../core/games/deal/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountUp } from '../../ui/count-up.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';

@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Sixteen cases. Deal, or no deal?', prize: 'up to 300' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'Sixteen cases. Deal, or no deal?', prize: 'up to 300' };

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { CASES, VALUES } from '../../../../core/games/deal.ts';
+import { CASES, VALUES } from '../../../../core/games/deal/rules.ts';
 import { Briefcase } from '../../art/briefcase.tsx';
 import { coinsOf } from '../../ui/count.ts';
 import { useGrid } from '../../ui/use-grid.ts';

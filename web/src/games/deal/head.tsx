@@ -1,4 +1,4 @@
-import { openedBy } from '../../../../core/games/deal.ts';
+import { openedBy } from '../../../../core/games/deal/rules.ts';
 import { Briefcase } from '../../art/briefcase.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

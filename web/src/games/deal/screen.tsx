@@ -1,4 +1,4 @@
-import { CASES, OFFER_PERCENT, OPENINGS, VALUES } from '../../../../core/games/deal.ts';
+import { CASES, OFFER_PERCENT, OPENINGS, VALUES } from '../../../../core/games/deal/rules.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { endOfPlay } from '../end-of-play.tsx';

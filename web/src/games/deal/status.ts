@@ -1,4 +1,4 @@
-import { CASES, type DealView, openedBy } from '../../../../core/games/deal.ts';
+import { CASES, type DealView, openedBy } from '../../../../core/games/deal/rules.ts';
 import { coinsOf } from '../../ui/count.ts';
 import { HIGH } from './effects.ts';
 import type { Deal } from './use-deal.ts';

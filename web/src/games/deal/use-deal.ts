@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DealView, OpenedCase } from '../../../../core/games/deal.ts';
+import type { DealView, OpenedCase } from '../../../../core/games/deal/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';

@@ -1,4 +1,4 @@
-import { type DealView, VALUES } from '../../../../core/games/deal.ts';
+import { type DealView, VALUES } from '../../../../core/games/deal/rules.ts';
 import styles from './deal.module.css';
 
 /** All values in the cases. A value is crossed out once its case is open. */

@@ -1,6 +1,6 @@
 import { Check, CornerDownLeft, Repeat, X } from 'lucide-react';
 import { type FormEvent, type Ref, useState } from 'react';
-import { ANSWER_LENGTH, type MatchupOutcome } from '../../../../core/games/matchup.ts';
+import { ANSWER_LENGTH, type MatchupOutcome } from '../../../../core/games/matchup/rules.ts';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './answer.module.css';
 

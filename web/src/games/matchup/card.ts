@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Six answers, thirty seconds.', prize: '10 a match' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'Six answers, thirty seconds.', prize: '10 a match' };

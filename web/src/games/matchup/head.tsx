@@ -1,4 +1,4 @@
-import { ANSWERS, type MatchupView, nextPays, PLAY_MS } from '../../../../core/games/matchup.ts';
+import { ANSWERS, type MatchupView, nextPays, PLAY_MS } from '../../../../core/games/matchup/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ANSWERS, COINS_PER_MATCH, PLAY_MS } from '../../../../core/games/matchup.ts';
+import { ANSWERS, COINS_PER_MATCH, PLAY_MS } from '../../../../core/games/matchup/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';

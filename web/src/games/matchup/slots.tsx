@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { ANSWERS, type MatchupSlot } from '../../../../core/games/matchup.ts';
+import { ANSWERS, type MatchupSlot } from '../../../../core/games/matchup/rules.ts';
 import styles from './slots.module.css';
 
 const places = Array.from({ length: ANSWERS }, (_, place) => place);

@@ -4,7 +4,7 @@ import {
   type MatchupOutlook,
   type MatchupView,
   nextPays,
-} from '../../../../core/games/matchup.ts';
+} from '../../../../core/games/matchup/rules.ts';
 import type { MatchupGame } from './use-matchup.ts';
 
 interface Status {

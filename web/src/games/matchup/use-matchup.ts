@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ANSWERS, type MatchupOutcome, type MatchupView } from '../../../../core/games/matchup.ts';
-import type { PlayReply } from '../../../../core/replies.ts';
+import { ANSWERS, type MatchupOutcome, type MatchupView } from '../../../../core/games/matchup/rules.ts';
+import type { PlayReply } from '../../../../core/games/play-reply.ts';
 import { routes } from '../../../../core/routes.ts';
 import type { ApiFailure } from '../../data/api.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';

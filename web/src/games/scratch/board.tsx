@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { PRIZES } from '../../../../core/games/scratch.ts';
+import { PRIZES } from '../../../../core/games/scratch/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Glove } from '../../art/glove.tsx';
 import { useGrid } from '../../ui/use-grid.ts';

@@ -1,2 +1,4 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Five rounds, keep your best.', prize: 'up to 200' } as const;
+import type { GameCard } from '../game-card.ts';
+
+// The Daily Scratch card shows only to players who haven't played it today (spec section 2).
+export const card: GameCard = { pitch: 'Five rounds, keep your best.', prize: 'up to 200', isHiddenWhenPlayed: true };

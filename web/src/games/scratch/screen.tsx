@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch.ts';
+import { PRIZES, ROUNDS, type ScratchView } from '../../../../core/games/scratch/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import { Pound } from '../../art/pound.tsx';
 import { Button } from '../../ui/button.tsx';

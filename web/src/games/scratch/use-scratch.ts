@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ScratchView } from '../../../../core/games/scratch.ts';
+import type { ScratchView } from '../../../../core/games/scratch/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';

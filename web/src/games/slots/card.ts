@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Three reels and a growing jackpot.', prize: 'up to 200×' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'Three reels and a growing jackpot.', prize: 'up to 200×' };

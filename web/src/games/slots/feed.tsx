@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FEED_FROM } from '../../../../core/games/slots.ts';
+import { FEED_FROM } from '../../../../core/games/slots/rules.ts';
 import { useFeedInterval } from '../../data/live/status.ts';
 import { slotWinsQuery } from '../../data/queries/feeds.ts';
 import { Card } from '../../ui/card.tsx';

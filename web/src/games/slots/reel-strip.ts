@@ -1,4 +1,4 @@
-import { ROWS, STAGGER_MS, STEP_MS, STEPS_PER_REEL } from '../../../../core/games/slots.ts';
+import { ROWS, STAGGER_MS, STEP_MS, STEPS_PER_REEL } from '../../../../core/games/slots/rules.ts';
 
 /** A position on a reel's strip, from the top, and its symbol. */
 export interface Stop {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SlotSymbol, SpinView } from '../../../../core/games/slots.ts';
+import type { SlotSymbol, SpinView } from '../../../../core/games/slots/rules.ts';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { type Stop, stripOf, turnMs } from './reel-strip.ts';

@@ -4,11 +4,11 @@ import {
   defaultSlotConfig,
   JACKPOT_CHANCE,
   JACKPOT_OVER_MILLI,
-  POT_MILLI,
-  POT_MILLI_PER_COIN,
+  MILLI_PER_POT_COIN,
+  POT_SHARE_MILLI,
   type SlotConfig,
   type SpinView,
-} from '../../../../core/games/slots.ts';
+} from '../../../../core/games/slots/rules.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { type SlotSymbolId, slotSymbols } from '../../art/slot-symbols.tsx';
@@ -101,9 +101,9 @@ function Rules({ config }: { readonly config: SlotConfig }) {
     <>
       <p>
         The centre row pays: three alike, or two next to each other, times your bet. Anything else pays{' '}
-        {config.noMatchPay} times the bet. {(100 * POT_MILLI_PER_COIN) / POT_MILLI} % of every bet goes to the jackpot;
-        once it is over {formatNumber(JACKPOT_OVER_MILLI / POT_MILLI)} coins, {JACKPOT_CHANCE.hits} spins in{' '}
-        {formatNumber(JACKPOT_CHANCE.of)} win all of it.
+        {config.noMatchPay} times the bet. {(100 * POT_SHARE_MILLI) / MILLI_PER_POT_COIN} % of every bet goes to the
+        jackpot; once it is over {formatNumber(JACKPOT_OVER_MILLI / MILLI_PER_POT_COIN)} coins, {JACKPOT_CHANCE.hits}{' '}
+        spins in {formatNumber(JACKPOT_CHANCE.of)} win all of it.
       </p>
       <table className={styles.pays}>
         <thead>

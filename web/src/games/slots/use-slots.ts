@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FEED_FROM, REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots.ts';
+import { FEED_FROM, REELS, SPIN_GAP_MS, type SpinView } from '../../../../core/games/slots/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { technicalMessage } from '../../data/failure-message.ts';
 import { slotMachineQuery, slotWinsQuery } from '../../data/queries/feeds.ts';

@@ -1,4 +1,4 @@
-import { sticksOf } from '../../../../core/games/sticks-letters.ts';
+import { sticksOf } from '../../../../core/games/sticks/letters.ts';
 import styles from './alphabet.module.css';
 import { LetterArt } from './letter-art.tsx';
 

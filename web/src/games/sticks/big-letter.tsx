@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { LetterView } from '../../../../core/games/sticks.ts';
-import { STICKS_PER_LETTER, sticks } from '../../../../core/games/sticks-letters.ts';
+import { STICKS_PER_LETTER, sticks } from '../../../../core/games/sticks/letters.ts';
+import type { LetterView } from '../../../../core/games/sticks/rules.ts';
 import { useRoving } from '../../ui/use-grid.ts';
 import styles from './big-letter.module.css';
 import { BOX, gripOf, lines, stickAt, stickBeside } from './geometry.ts';

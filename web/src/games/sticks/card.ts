@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Pull sticks, name the word.', prize: '100' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'Pull sticks, name the word.', prize: '100' };

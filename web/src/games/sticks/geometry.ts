@@ -1,4 +1,4 @@
-import { type GridPoint, sticks } from '../../../../core/games/sticks-letters.ts';
+import { type GridPoint, sticks } from '../../../../core/games/sticks/letters.ts';
 
 /** A letter's picture: its size, its margin, and the distance between grid points. */
 export const BOX = { width: 240, height: 312 };

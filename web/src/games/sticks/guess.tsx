@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { LETTERS } from '../../../../core/games/sticks.ts';
+import { LETTERS } from '../../../../core/games/sticks/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './guess.module.css';
 import { acceptedWords } from './word-list.ts';

@@ -1,5 +1,5 @@
-import { LETTERS } from '../../../../core/games/sticks.ts';
-import { sticks, sticksOf } from '../../../../core/games/sticks-letters.ts';
+import { sticks, sticksOf } from '../../../../core/games/sticks/letters.ts';
+import { LETTERS } from '../../../../core/games/sticks/rules.ts';
 import { BOX, lines } from './geometry.ts';
 import styles from './letter-art.module.css';
 

@@ -1,4 +1,4 @@
-import { LETTERS, type LetterView } from '../../../../core/games/sticks.ts';
+import { LETTERS, type LetterView } from '../../../../core/games/sticks/rules.ts';
 import { useGrid } from '../../ui/use-grid.ts';
 import { LetterArt, places } from './letter-art.tsx';
 import styles from './letters.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { START_STICKS } from '../../../../core/games/sticks.ts';
+import { START_STICKS } from '../../../../core/games/sticks/rules.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import styles from './meter.module.css';

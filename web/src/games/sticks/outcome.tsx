@@ -1,4 +1,4 @@
-import { type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
+import { type SticksView, WIN_COINS } from '../../../../core/games/sticks/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import { countOf } from '../../ui/count.ts';
 import { Mascot } from '../../ui/mascot.tsx';

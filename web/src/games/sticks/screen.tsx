@@ -7,7 +7,7 @@ import {
   WIN_COINS,
   WRONG_GUESS_COST,
   WRONG_STICK_COST,
-} from '../../../../core/games/sticks.ts';
+} from '../../../../core/games/sticks/rules.ts';
 import type { PoundMood } from '../../art/pound.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Day } from '../../../../core/calendar.ts';
-import { isAsCommitted } from '../../../../core/games/sticks-word.ts';
+import { isAsCommitted } from '../../../../core/games/sticks/word.ts';
 import { dailyWordsQuery } from '../../data/queries/games.ts';
 import { dayName } from '../../ui/dates.ts';
 import { WordArt } from './letter-art.tsx';

@@ -1,5 +1,5 @@
-import { WIN_COINS, WRONG_GUESS_COST, WRONG_STICK_COST } from '../../../../core/games/sticks.ts';
-import { sticks } from '../../../../core/games/sticks-letters.ts';
+import { sticks } from '../../../../core/games/sticks/letters.ts';
+import { WIN_COINS, WRONG_GUESS_COST, WRONG_STICK_COST } from '../../../../core/games/sticks/rules.ts';
 import type { SticksEvent, SticksGame } from './use-sticks.ts';
 
 interface Status {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks.ts';
+import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia.ts';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
+import { QUESTION_MS, QUESTIONS } from '../../../../core/games/trivia/rules.ts';
 import { useProfile } from '../../data/queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'Five questions, fifteen seconds each.', prize: 'up to 50' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'Five questions, fifteen seconds each.', prize: 'up to 50' };

@@ -1,4 +1,4 @@
-import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { fireConfetti } from '../../ui/confetti.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';

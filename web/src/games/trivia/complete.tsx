@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
+import { QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { useProfile } from '../../data/queries/profile.ts';

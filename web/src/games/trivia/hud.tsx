@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia.ts';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
+import { QUESTION_MS, QUESTIONS, type TriviaResult, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { Coin } from '../../art/coin.tsx';
 import type { PoundMood } from '../../art/pound.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

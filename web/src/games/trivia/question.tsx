@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { TriviaView } from '../../../../core/games/trivia.ts';
-import type { Topic } from '../../../../core/games/trivia-question.ts';
+import type { Topic } from '../../../../core/games/trivia/question.ts';
+import type { TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { Chip } from '../../ui/pill.tsx';
 import { Choices } from './choices.tsx';
 import styles from './question.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
+import { QUESTION_MS, QUESTIONS, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { endOfPlay } from '../end-of-play.tsx';

@@ -1,5 +1,5 @@
-import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
+import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import type { Picked, Quiz } from './use-quiz.ts';
 
 interface Status {

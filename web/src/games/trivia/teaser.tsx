@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { COINS_PER_CORRECT } from '../../../../core/games/trivia-question.ts';
-import type { TeaserQuestion } from '../../../../core/replies.ts';
+import type { TeaserQuestion } from '../../../../core/games/trivia/question.ts';
+import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
 import { routes } from '../../../../core/routes.ts';
 import type { PoundMood } from '../../art/pound-poses.ts';
 import { call } from '../../data/api.ts';

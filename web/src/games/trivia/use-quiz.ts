@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia.ts';
-import type { GameSnapshot, PlayReply } from '../../../../core/replies.ts';
+import type { GameSnapshot, PlayReply } from '../../../../core/games/play-reply.ts';
+import { QUESTIONS, type TriviaView } from '../../../../core/games/trivia/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { profileQuery } from '../../data/queries/profile.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';

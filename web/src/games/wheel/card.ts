@@ -1,2 +1,3 @@
-/** The game's card, on the hub and on the front page. */
-export const card = { pitch: 'One spin a day. Bonus spins count.', prize: 'up to 100' } as const;
+import type { GameCard } from '../game-card.ts';
+
+export const card: GameCard = { pitch: 'One spin a day. Bonus spins count.', prize: 'up to 100' };

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { SLICES, type Slice } from '../../../../core/games/wheel.ts';
+import { SLICES, type Slice } from '../../../../core/games/wheel/rules.ts';
 import { middleOf, RADIUS, slicePath } from './geometry.ts';
 import { SliceIcon } from './icons.tsx';
 import styles from './wheel.module.css';

@@ -1,4 +1,4 @@
-import { SLICES } from '../../../../core/games/wheel.ts';
+import { SLICES } from '../../../../core/games/wheel/rules.ts';
 
 /**
  * Angles are in degrees, clockwise, with 0 at the top, where the pointer is. Slice 0 is centered there on an unturned

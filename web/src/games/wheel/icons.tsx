@@ -1,4 +1,4 @@
-import type { Slice } from '../../../../core/games/wheel.ts';
+import type { Slice } from '../../../../core/games/wheel/rules.ts';
 import { palette } from '../../art/palette.ts';
 
 const { gold, goldLight, goldShade, goldDark, red, redLight, redDark, ink1, text } = palette;

@@ -1,4 +1,4 @@
-import { sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { sliceOf, type WheelView } from '../../../../core/games/wheel/rules.ts';
 
 /** Whether a spin won coins, a PFP, or another spin. */
 export function isWin({ coins, pfpCoins, slice }: WheelView): boolean {

@@ -1,4 +1,4 @@
-import { MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { MYSTERY, SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { endOfPlay } from '../end-of-play.tsx';

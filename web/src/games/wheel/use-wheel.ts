@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { WheelView } from '../../../../core/games/wheel.ts';
+import type { WheelView } from '../../../../core/games/wheel/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';

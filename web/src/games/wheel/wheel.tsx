@@ -1,4 +1,4 @@
-import { SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel.ts';
+import { SLICES, sliceOf, type WheelView } from '../../../../core/games/wheel/rules.ts';
 import { PoundFace, type PoundMood } from '../../art/pound.tsx';
 import { WheelPointer } from '../../art/wheel-pointer.tsx';
 import { Mascot } from '../../ui/mascot.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import type { Day } from '../../../../core/calendar.ts';
-import { playName } from '../../../../core/games/replay.ts';
-import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
+import { playName } from '../../../../core/games/replay-record.ts';
+import type { PublishedWord } from '../../../../core/games/sticks/word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
 import { pastPlaysQuery } from '../../data/queries/fair.ts';
 import { dailyWordQuery } from '../../data/queries/games.ts';

@@ -1,7 +1,8 @@
 import type { Day } from '../../../../core/calendar.ts';
 import { hashSeed } from '../../../../core/fair.ts';
-import { keepsSeal, replays } from '../../../../core/games/replay.ts';
-import type { PublishedWord } from '../../../../core/games/sticks-word.ts';
+import { replays } from '../../../../core/games/replay-record.ts';
+import { keepsSeal } from '../../../../core/games/sticks/replay.ts';
+import type { PublishedWord } from '../../../../core/games/sticks/word.ts';
 import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
-import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks-word.ts';
+import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks/word.ts';
 import { dailyWordsQuery } from '../../data/queries/games.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './fair.module.css';

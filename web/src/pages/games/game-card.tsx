@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type GameId, gameNames } from '../../../../core/games/game.ts';
-import type { HubGame } from '../../../../core/replies.ts';
+import { type GameId, gameNames, gamePaths } from '../../../../core/games/games.ts';
+import type { HubGame } from '../../../../core/games/play-reply.ts';
 import { Coin } from '../../art/coin.tsx';
-import { gameIcons } from '../../art/game-icons.tsx';
-import { cardOf } from '../../games/cards.ts';
-import { gamePath } from '../../games/path.ts';
+import { gameCards } from '../../games/cards.ts';
+import { gameIcons } from '../../games/icons.ts';
+
 import { gameScreens } from '../../games/screens.ts';
 import { utcAndLocalTime } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/duration.ts';
@@ -24,7 +24,7 @@ interface GameCardProps {
 /** A game on the hub: its color, icon, state, and prize. The whole card is one link. */
 export function GameCard({ game, standing }: GameCardProps) {
   const Icon = gameIcons[game];
-  const { pitch, prize } = cardOf(game);
+  const { pitch, prize } = gameCards[game];
   const stateId = useId();
   const lineId = useId();
   return (
@@ -32,7 +32,7 @@ export function GameCard({ game, standing }: GameCardProps) {
       <Icon className={styles.icon} />
       <h2 className={styles.name}>
         <Link
-          to={gamePath(game)}
+          to={gamePaths[game]}
           className={styles.link}
           aria-describedby={`${stateId} ${lineId}`}
           {...onIntent(gameScreens[game].prefetch)}

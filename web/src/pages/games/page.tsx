@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { type GameId, gameIds } from '../../../../core/games/game.ts';
+import { type GameId, gameIds } from '../../../../core/games/games.ts';
 import type { Hub } from '../../../../core/replies.ts';
 import { hubQuery } from '../../data/queries/games.ts';
+import { gameCards } from '../../games/cards.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,10 +31,10 @@ function Games() {
   return (
     <ul className={styles.grid} aria-label="Games" aria-busy={!hub}>
       {gameIds
-        .filter((game) => isOnCard(game, hub))
+        .filter((game) => isOnHub(game, hub))
         .map((game) => (
           <li key={game} className={styles.cell}>
-            {hub || game !== 'scratch' ? (
+            {hub || !gameCards[game].isHiddenWhenPlayed ? (
               <GameCard game={game} standing={hub?.games[game]} />
             ) : (
               // The card may turn out to be hidden today.
@@ -45,9 +46,9 @@ function Games() {
   );
 }
 
-/** The Daily Scratch card is hidden once it has been played today (spec section 2). */
-function isOnCard(game: GameId, hub: Hub | undefined): boolean {
-  return game !== 'scratch' || hub?.games.scratch.state !== 'played';
+/** Whether the hub shows the card: some games hide theirs once it has been played today (spec section 2). */
+function isOnHub(game: GameId, hub: Hub | undefined): boolean {
+  return !gameCards[game].isHiddenWhenPlayed || hub?.games[game].state !== 'played';
 }
 
 /** When the first of the played games is available again. */

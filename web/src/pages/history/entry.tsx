@@ -1,4 +1,4 @@
-import { gameNames } from '../../../../core/games/game.ts';
+import { gameNames } from '../../../../core/games/games.ts';
 import type { LedgerReason, LedgerView } from '../../../../core/replies.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
 import { coinsOf, countOf } from '../../ui/count.ts';

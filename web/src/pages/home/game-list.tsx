@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { gameIds, gameNames } from '../../../../core/games/game.ts';
+import { gameIds, gameNames, gamePaths } from '../../../../core/games/games.ts';
 import { Coin } from '../../art/coin.tsx';
-import { gameIcons } from '../../art/game-icons.tsx';
-import { gamePath } from '../../games/path.ts';
+import { gameIcons } from '../../games/icons.ts';
+
 import { Pitch, TopPrize } from './live-lines.tsx';
 import styles from './page.module.css';
 
@@ -21,7 +21,7 @@ export function GameList() {
               <Icon className={styles.icon} />
               <div className={styles.gameText}>
                 <h3>
-                  <Link to={gamePath(game)} className={styles.gameLink}>
+                  <Link to={gamePaths[game]} className={styles.gameLink}>
                     {gameNames[game]}
                   </Link>
                 </h3>

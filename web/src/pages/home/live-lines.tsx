@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type GameId, gameNames } from '../../../../core/games/game.ts';
+import { type GameId, gameNames } from '../../../../core/games/games.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { useFeedInterval } from '../../data/live/status.ts';
 import { bigWinsQuery, slotMachineQuery } from '../../data/queries/feeds.ts';
-import { cardOf } from '../../games/cards.ts';
+import { gameCards } from '../../games/cards.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './page.module.css';
 
@@ -12,7 +12,7 @@ export function Pitch({ game }: { readonly game: GameId }) {
   const win = useLatestWin(game);
   return (
     <p className={styles.pitch}>
-      <span data-hidden={win !== undefined || undefined}>{cardOf(game).pitch}</span>
+      <span data-hidden={win !== undefined || undefined}>{gameCards[game].pitch}</span>
       {win && (
         <span className={styles.win}>
           <b>{win.user}</b> <span>won {formatNumber(win.amount)} coins</span>
@@ -31,10 +31,10 @@ function useLatestWin(game: GameId) {
 
 /** The top prize in coins: for Mini Slots, the jackpot if it isn't empty. */
 export function TopPrize({ game }: { readonly game: GameId }) {
-  return game === 'slots' ? <Jackpot /> : cardOf(game).prize;
+  return game === 'slots' ? <Jackpot /> : gameCards[game].prize;
 }
 
 function Jackpot() {
   const { data } = useQuery({ ...slotMachineQuery, refetchInterval: useFeedInterval() });
-  return data && data.pot > 0 ? `jackpot ${formatNumber(data.pot)}` : cardOf('slots').prize;
+  return data && data.pot > 0 ? `jackpot ${formatNumber(data.pot)}` : gameCards.slots.prize;
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../../core/number-format.ts';
 import type { Extra, ExtraId, PrizeOdds } from '../../../../core/shop/extras.ts';
-import { WheelIcon } from '../../art/game-icons.tsx';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
 import { hubQuery } from '../../data/queries/games.ts';
 import { extrasQuery } from '../../data/queries/shop.ts';
+import { gameIcons } from '../../games/icons.ts';
 import { countOf } from '../../ui/count.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ interface ExtrasProps {
 
 const art: Record<ExtraId, ReactNode> = {
   sweeps10: <PfpToken className={styles.art} />,
-  bonusSpin: <WheelIcon className={styles.art} />,
+  bonusSpin: <gameIcons.wheel className={styles.art} />,
   mystery: <MysteryBox className={styles.art} />,
 };
 

@@ -1,0 +1,12 @@
+import type { Route } from '../route.ts';
+
+/** What the rest of the product knows about a game. Lists, links, and the route table are built from it. */
+export interface Listing {
+  readonly name: string;
+  /** Position among the games, from 1. */
+  readonly order: number;
+  /** The path of its screen (spec section 2). */
+  readonly path: string;
+  /** Its calls: one group of the route table, named after the game. The browser gets the listing without them. */
+  readonly routes: Readonly<Record<string, Route>>;
+}

@@ -1,0 +1,26 @@
+import type { Distribution } from '../distribution.ts';
+import type { Random } from '../fair.ts';
+import type { MatchupConfig } from './matchup/rules.ts';
+import type { SlotConfig } from './slots/rules.ts';
+
+/** What operators can tune. */
+export interface EconomyConfig {
+  readonly slots: SlotConfig;
+  readonly matchup: MatchupConfig;
+}
+
+/** What a game pays, worked out exactly. A PFP counts as the coins it converts to. */
+export interface Pay {
+  /** What chance alone pays per play, coins; absent where skill decides. */
+  readonly expected?: number;
+  /** The most one UTC day can pay, coins; absent where there is no limit. */
+  readonly mostPerDay?: number;
+  /** Coins paid back per coin bet; absent for free games. */
+  readonly returns?: number;
+  readonly note: string;
+  /** A simulation of the same play, which has to agree with the exact distribution. */
+  readonly check?: { readonly distribution: Distribution; readonly simulate: (random: Random) => number };
+}
+
+/** `pay` of a game's `economy.ts`. */
+export type PayOf = (config: EconomyConfig) => Pay;

@@ -1,0 +1,126 @@
+import { Failure } from '../../failure.ts';
+import { pickWeighted, type Random } from '../../fair.ts';
+
+/** Mini Slots (spec sections 4 and 9): three reels by three rows, the centre row is the win line. */
+export interface SlotSymbol {
+  readonly id: string;
+  readonly emoji: string;
+  readonly weight: number;
+  /** Times the bet, for three of a kind and for two adjacent. */
+  readonly pay3: number;
+  readonly pay2: number;
+}
+
+/** `meta/slotConfig` of the spec, with what the operator may tune beside it. */
+export interface SlotConfig {
+  readonly symbols: readonly SlotSymbol[];
+  readonly betOptions: readonly number[];
+  /** Times the bet, when nothing matches (design section 8). */
+  readonly noMatchPay: number;
+}
+
+export const defaultSlotConfig: SlotConfig = {
+  symbols: [
+    { id: 'star', emoji: '⭐', weight: 2, pay3: 100, pay2: 20 },
+    { id: 'cherry', emoji: '🍒', weight: 6, pay3: 40, pay2: 10 },
+    { id: 'lemon', emoji: '🍋', weight: 8, pay3: 25, pay2: 6 },
+    { id: 'bell', emoji: '🔔', weight: 4, pay3: 60, pay2: 15 },
+    { id: 'diamond', emoji: '💎', weight: 1, pay3: 200, pay2: 40 },
+    { id: 'clover', emoji: '🍀', weight: 5, pay3: 30, pay2: 8 },
+  ],
+  betOptions: [1, 2, 5, 10],
+  noMatchPay: 2,
+};
+
+export const REELS = 3;
+export const ROWS = 3;
+/** The animation: 12 steps a reel, 60 ms each, each reel 240 ms after the one before it. */
+export const STEPS_PER_REEL = 12;
+export const STEP_MS = 60;
+export const STAGGER_MS = 240;
+/** A player's spins are at least one animation apart. */
+export const SPIN_GAP_MS = STEPS_PER_REEL * STEP_MS + (REELS - 1) * STAGGER_MS;
+
+/** The pot counts thousandths of a coin. */
+export const MILLI_PER_POT_COIN = 1000;
+/** The share of every coin bet that goes to the pot: 60%, in thousandths of a coin. */
+export const POT_SHARE_MILLI = 600;
+/** Each spin has a 4 in 10,000 chance to hit the jackpot, which pays once the pot is over 3,000 coins. */
+export const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
+export const JACKPOT_OVER_MILLI = 3_000_000;
+/** Wins from here on enter the day's feed, coins. */
+export const FEED_FROM = 80;
+
+/** What a spin drew: what it pays on the line, and whether the jackpot's number came up. */
+export interface SpinOutcome {
+  /** Symbol ids, by reel and row. */
+  readonly grid: readonly (readonly string[])[];
+  /** Times the bet. */
+  readonly multiplier: number;
+  readonly combo: 'three' | 'two' | 'none';
+  readonly jackpotDrawn: boolean;
+}
+
+export interface SpinView {
+  readonly status: 'done';
+  readonly bet: number;
+  readonly grid: readonly (readonly string[])[];
+  readonly combo: SpinOutcome['combo'];
+  /** Coins that the win line paid. */
+  readonly lineWin: number;
+  /** Coins that the jackpot paid, mostly 0. */
+  readonly jackpotWin: number;
+  /** Coins won in all; the balance changed by `win - bet`. */
+  readonly win: number;
+}
+
+/** Throws `bad-request` for a bet that is not offered. */
+export function assertBet(config: SlotConfig, bet: number): void {
+  if (!config.betOptions.includes(bet)) throw new Failure('bad-request');
+}
+
+/** Throws `too-fast` for a spin before the last one's reels can have stopped. Instants in milliseconds. */
+export function assertSpinGap(lastSpun: number | undefined, now: number): void {
+  if (lastSpun !== undefined && now - lastSpun < SPIN_GAP_MS) throw new Failure('too-fast');
+}
+
+/** One spin: nine symbols, reel by reel from the top, then the jackpot's number. */
+export function spin({ symbols, noMatchPay }: SlotConfig, random: Random): SpinOutcome {
+  const weights = symbols.map(({ weight }) => weight);
+  const drawn = Array.from({ length: REELS }, () => Array.from({ length: ROWS }, () => pickWeighted(weights, random)));
+  const line = drawn.map((reel) => symbols[reel[1] ?? 0]);
+  return {
+    grid: drawn.map((reel) => reel.map((index) => symbols[index]?.id ?? '')),
+    ...linePay(line, noMatchPay),
+    jackpotDrawn: random.below(JACKPOT_CHANCE.of) < JACKPOT_CHANCE.hits,
+  };
+}
+
+/** Three alike pay pay3, two adjacent (reels 1-2 or 2-3) pay2, anything else `noMatchPay`: times the bet. */
+export function linePay([first, second, third]: readonly (SlotSymbol | undefined)[], noMatchPay: number) {
+  if (second && (first?.id === second.id || second.id === third?.id)) {
+    return first?.id === third?.id
+      ? ({ combo: 'three', multiplier: second.pay3 } as const)
+      : ({ combo: 'two', multiplier: second.pay2 } as const);
+  }
+  return { combo: 'none', multiplier: noMatchPay } as const;
+}
+
+/** The pot's share of a bet, thousandths of a coin. */
+export function potShare(bet: number): number {
+  return bet * POT_SHARE_MILLI;
+}
+
+/**
+ * What the jackpot pays when its number came up: the whole coins of a pot over 3,000, else nothing. The pot, in
+ * thousandths of a coin, already holds this spin's share.
+ */
+export function jackpotCoins(potMilli: number): number {
+  return potMilli > JACKPOT_OVER_MILLI ? Math.floor(potMilli / MILLI_PER_POT_COIN) : 0;
+}
+
+/** What the player sees of a spin. */
+export function viewSpin({ grid, combo, multiplier }: SpinOutcome, bet: number, jackpotWin: number): SpinView {
+  const lineWin = multiplier * bet;
+  return { status: 'done', bet, grid, combo, lineWin, jackpotWin, win: lineWin + jackpotWin };
+}

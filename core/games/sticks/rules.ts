@@ -1,0 +1,122 @@
+import type { Day } from '../../calendar.ts';
+import { Failure } from '../../failure.ts';
+import type { Game, PlayStatus } from '../game.ts';
+import { STICKS_PER_LETTER, sticksOf } from './letters.ts';
+import { commitmentOf, type DailyWord } from './word.ts';
+
+/** Word Sticks (spec sections 5 and 9): six letters laid in sticks; pull those that are there, and name the word. */
+export const LETTERS = 6;
+export const START_STICKS = 120;
+export const WRONG_STICK_COST = 1;
+export const WRONG_GUESS_COST = 3;
+export const WIN_COINS = 100;
+
+export interface SticksState {
+  /** The day whose word it is, which is the day on which the play started. */
+  readonly day: Day;
+  readonly word: string;
+  readonly commitment: string;
+  /** The sticks pulled of each of the six letters, in that order. */
+  readonly pulled: readonly (readonly number[])[];
+  /** The words guessed, in that order; the right one ends the play. */
+  readonly guesses: readonly string[];
+}
+
+export type SticksAction =
+  | { readonly letter: number; readonly stick: number }
+  /** In any case. */
+  | { readonly word: string };
+
+/** What is known of a letter: the sticks pulled that belong to it, and those that do not. */
+export interface LetterView {
+  readonly lit: readonly number[];
+  readonly dark: readonly number[];
+}
+
+export interface SticksView extends PlayStatus {
+  readonly day: Day;
+  readonly commitment: string;
+  readonly sticksLeft: number;
+  readonly letters: readonly LetterView[];
+  /** The wrong guesses, oldest first. */
+  readonly wrongGuesses: readonly string[];
+  /** How it ended; the word only when the player named it. It is revealed to everybody on the next day. */
+  readonly result?: { readonly coins: number; readonly word?: string };
+}
+
+export const sticks: Game<SticksState, DailyWord, SticksAction, SticksView> = {
+  /** Nothing is left to chance: all players look for the word that was committed to. */
+  start: (daily) => ({
+    day: daily.day,
+    word: daily.word,
+    commitment: commitmentOf(daily),
+    pulled: Array.from({ length: LETTERS }, () => []),
+    guesses: [],
+  }),
+
+  act(state, action) {
+    if (isDone(state)) throw new Failure('out-of-turn');
+    return 'word' in action ? guess(state, action.word) : pull(state, action);
+  },
+
+  progress: (state) => (sticksLeft(state) === 1 ? '1 stick left' : `${sticksLeft(state)} sticks left`),
+
+  payout: (state) => (isDone(state) ? { coins: isWon(state) ? WIN_COINS : 0, pfpMilli: 0 } : undefined),
+
+  view: (state) => ({
+    status: isDone(state) ? 'done' : 'open',
+    day: state.day,
+    commitment: state.commitment,
+    sticksLeft: sticksLeft(state),
+    letters: state.pulled.map((pulled, letter) => viewLetter(pulled, laidIn(state, letter))),
+    wrongGuesses: wrongGuesses(state),
+    ...(isWon(state) && { result: { coins: WIN_COINS, word: state.word } }),
+    ...(isDone(state) && !isWon(state) && { result: { coins: 0 } }),
+  }),
+};
+
+/** Pulling a stick again changes nothing and costs nothing. */
+function pull(state: SticksState, { letter, stick }: { letter: number; stick: number }): SticksState {
+  const pulled = state.pulled[letter];
+  const isStick = Number.isInteger(stick) && stick >= 0 && stick < STICKS_PER_LETTER;
+  if (!pulled || !isStick) throw new Failure('bad-request');
+  if (pulled.includes(stick)) return state;
+  return { ...state, pulled: state.pulled.map((one, place) => (place === letter ? [...one, stick] : one)) };
+}
+
+/** A guess that cannot be a word is refused and costs nothing, and neither does the same wrong word again. */
+function guess(state: SticksState, text: string): SticksState {
+  const word = text.toUpperCase();
+  if (!/^[A-Z]{6}$/.test(word)) throw new Failure('six-letters');
+  return state.guesses.includes(word) ? state : { ...state, guesses: [...state.guesses, word] };
+}
+
+/** The sticks that the player still has; never below zero, though a wrong guess may cost more than are left. */
+function sticksLeft(state: SticksState): number {
+  const wrongSticks = state.pulled.flatMap((pulled, letter) => viewLetter(pulled, laidIn(state, letter)).dark).length;
+  const cost = wrongSticks * WRONG_STICK_COST + wrongGuesses(state).length * WRONG_GUESS_COST;
+  return Math.max(0, START_STICKS - cost);
+}
+
+function wrongGuesses({ word, guesses }: SticksState): readonly string[] {
+  return guesses.filter((guessed) => guessed !== word);
+}
+
+function isWon({ word, guesses }: SticksState): boolean {
+  return guesses.includes(word);
+}
+
+function isDone(state: SticksState): boolean {
+  return isWon(state) || sticksLeft(state) === 0;
+}
+
+function laidIn({ word }: SticksState, letter: number): readonly number[] {
+  return sticksOf(word.charAt(letter));
+}
+
+function viewLetter(pulled: readonly number[], laid: readonly number[]): LetterView {
+  return {
+    lit: pulled.filter((stick) => laid.includes(stick)),
+    dark: pulled.filter((stick) => !laid.includes(stick)),
+  };
+}

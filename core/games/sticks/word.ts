@@ -1,0 +1,62 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { DAY_MS, type Day, startOfDay } from '../../calendar.ts';
+import { randomFrom, shuffle } from '../../fair.ts';
+
+/**
+ * The word of the day of Word Sticks (design section 5): the same for everybody, drawn from a secret and the UTC date.
+ * On the day only its commitment is public; afterwards word and salt are, and anyone can check that it was never changed.
+ */
+export interface DailyWord {
+  readonly day: Day;
+  /** Six letters A-Z. */
+  readonly word: string;
+  /** 32 hex digits. They keep anyone from finding the word by hashing every word there is. */
+  readonly salt: string;
+}
+
+/** What is public of a day's word. */
+export interface PublishedWord {
+  readonly day: Day;
+  /** SHA-256 in hex, see `commitmentOf`. */
+  readonly commitment: string;
+  /** From the next day on. */
+  readonly reveal?: Pick<DailyWord, 'word' | 'salt'>;
+}
+
+/** Today's word and the latest ones before it, newest first. */
+export interface PublishedWords {
+  readonly today: PublishedWord;
+  readonly past: readonly PublishedWord[];
+}
+
+/** SHA-256 of `day:word:salt` as UTF-8, in hex. */
+export function commitmentOf({ day, word, salt }: DailyWord): string {
+  return bytesToHex(sha256(utf8ToBytes(`${day}:${word}:${salt}`)));
+}
+
+/** Whether a revealed word is the one that was committed to. */
+export function isAsCommitted({ day, commitment, reveal }: PublishedWord): boolean {
+  return reveal !== undefined && commitmentOf({ day, ...reveal }) === commitment;
+}
+
+/**
+ * The word of a UTC day. The answers are shuffled by the secret for as many days as there are answers, so that each comes
+ * once before any comes again.
+ */
+export function drawDailyWord(secret: string, day: Day, answers: readonly string[]): DailyWord {
+  const date = startOfDay(day) / DAY_MS;
+  const cycle = Math.floor(date / answers.length);
+  const order = shuffle(
+    answers,
+    randomFrom((cursor) => keyed(secret, `sticks:order:${answers.length}:${cycle}:${cursor}`)),
+  );
+  const word = order[date % answers.length];
+  if (!word) throw new Error(`no word for ${day}`);
+  return { day, word, salt: bytesToHex(keyed(secret, `sticks:salt:${day}`)).slice(0, 32) };
+}
+
+function keyed(secret: string, message: string): Uint8Array {
+  return hmac(sha256, utf8ToBytes(secret), utf8ToBytes(message));
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fairRandom } from '../../../../core/fair.ts';
+import {
+  assertSpinGap,
+  defaultSlotConfig,
+  jackpotCoins,
+  linePay,
+  potShare,
+  SPIN_GAP_MS,
+  spin,
+  viewSpin,
+} from '../../../../core/games/slots/rules.ts';
+import { chiSquareP } from '../../statistics.ts';
+
+const symbolOf = (id: string) => defaultSlotConfig.symbols.find((symbol) => symbol.id === id);
+const pay = (...line: string[]) => linePay(line.map(symbolOf), defaultSlotConfig.noMatchPay);
+const randomFor = (nonce: number) =>
+  fairRandom({ serverSeed: '5a'.repeat(32), clientSeed: 'test', nonce, game: 'slots' });
+
+describe('the win line', () => {
+  it('pays pay3 for three alike', () => {
+    expect(pay('diamond', 'diamond', 'diamond')).toEqual({ combo: 'three', multiplier: 200 });
+    expect(pay('lemon', 'lemon', 'lemon')).toEqual({ combo: 'three', multiplier: 25 });
+  });
+
+  it('pays pay2 for two adjacent, on reels 1-2 or 2-3', () => {
+    expect(pay('star', 'star', 'lemon')).toEqual({ combo: 'two', multiplier: 20 });
+    expect(pay('lemon', 'bell', 'bell')).toEqual({ combo: 'two', multiplier: 15 });
+  });
+
+  it('pays twice the bet for anything else, the outer two alike included', () => {
+    expect(pay('star', 'lemon', 'star')).toEqual({ combo: 'none', multiplier: 2 });
+    expect(pay('star', 'lemon', 'bell')).toEqual({ combo: 'none', multiplier: 2 });
+  });
+});
+
+describe('a spin', () => {
+  it('shows three reels of three symbols, and pays by the centre row', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(1, 2, 5, 10), (nonce, bet) => {
+        const outcome = spin(defaultSlotConfig, randomFor(nonce));
+        expect(outcome.grid.map((reel) => reel.length)).toEqual([3, 3, 3]);
+        const line = outcome.grid.map((reel) => symbolOf(reel[1] ?? ''));
+        expect(outcome).toMatchObject(linePay(line, defaultSlotConfig.noMatchPay));
+        expect(viewSpin(outcome, bet, 0).win).toBe(outcome.multiplier * bet);
+      }),
+    );
+  });
+
+  it('draws symbols as often as their weights say, and the jackpot 4 times in 10,000', () => {
+    const spins = 20_000;
+    const outcomes = Array.from({ length: spins }, (_, nonce) => spin(defaultSlotConfig, randomFor(nonce)));
+    const drawn = outcomes.flatMap(({ grid }) => grid.flat());
+    const jackpots = outcomes.filter(({ jackpotDrawn }) => jackpotDrawn).length;
+    const { symbols } = defaultSlotConfig;
+    const weights = symbols.reduce((sum, { weight }) => sum + weight, 0);
+    const p = chiSquareP(
+      symbols.map((symbol) => drawn.filter((id) => id === symbol.id).length),
+      symbols.map(({ weight }) => (drawn.length * weight) / weights),
+    );
+    expect(p).toBeGreaterThan(0.001);
+    expect(Math.abs(jackpots - spins * 0.0004)).toBeLessThan(3 * Math.sqrt(spins * 0.0004));
+  });
+});
+
+describe('the pot', () => {
+  it('gets 60 % of every bet, exactly', () => {
+    expect(potShare(1)).toBe(600);
+    expect(potShare(5)).toBe(3000);
+  });
+
+  it('is paid in whole coins, and only when it is over 3,000', () => {
+    expect(jackpotCoins(3_000_000)).toBe(0);
+    expect(jackpotCoins(3_000_600)).toBe(3000);
+    expect(jackpotCoins(4_321_999)).toBe(4321);
+  });
+});
+
+it('spins are as far apart as the animation is long: 12 steps of 60 ms and twice 240 ms', () => {
+  expect(SPIN_GAP_MS).toBe(1200);
+  expect(() => assertSpinGap(1000, 1000 + SPIN_GAP_MS - 1)).toThrow();
+  expect(() => assertSpinGap(1000, 1000 + SPIN_GAP_MS)).not.toThrow();
+  expect(() => assertSpinGap(undefined, 0)).not.toThrow();
+});

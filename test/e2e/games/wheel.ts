@@ -1,0 +1,7 @@
+import { routes } from '../../../core/routes.ts';
+import { type BrowserGame, enabled } from '../../harness/browser-games.ts';
+
+export const browserGame: BrowserGame = {
+  firstMove: (page) => enabled(page, 'Spin'),
+  playToday: (player) => player.call(routes.wheel.spin, {}),
+};

@@ -38,8 +38,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'browser',
-          // A browser on a busy machine can miss a beat; what is broken fails twice.
-          retry: 1,
+          // One browser for all files of a worker.
+          isolate: false,
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/harness/build-all.ts',
           testTimeout: 120_000,

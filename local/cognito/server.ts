@@ -10,7 +10,7 @@ import { setPassword } from './passwords.ts';
 import type { Pool, PreSignUp } from './pool.ts';
 import { createSigner } from './signer.ts';
 import { openState, type User } from './state.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, ownAccountScope, type TokenSet } from './tokens.ts';
 import { createUsers } from './users.ts';
 
 export interface CognitoOptions {
@@ -53,6 +53,8 @@ export interface Cognito {
   /** Creates a confirmed user without invoking the trigger. Throws CognitoError if the email is taken. */
   createUser(account: NewAccount): Promise<{ sub: string }>;
   listUsers(): Account[];
+  /** Opens a new session, as a login by password would. Throws CognitoError if there's no such user. */
+  openSession(sub: string): Promise<TokenSet>;
   /** The claims of this pool's unexpired id token, revoked or not. Throws for any other token. */
   verifyIdToken(token: string): Promise<JWTPayload>;
   /** The same for an id or access token. */
@@ -76,6 +78,7 @@ export async function createCognito(options: CognitoOptions): Promise<Cognito> {
     hostedUi: createHostedUi(pool, options.origin),
     createUser: async (account) => createUser(pool, account),
     listUsers: () => pool.users.all().map(toAccount),
+    openSession: async (sub) => pool.tokens.issue(users.get(sub), ownAccountScope),
     verifyIdToken: (token) => signer.verify(token, 'id', clientId),
     verifyToken: (token) => signer.verify(token, 'access').catch(() => signer.verify(token, 'id', clientId)),
   };

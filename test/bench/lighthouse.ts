@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { amplifySession } from '../harness/amplify-session.ts';
+import { storedSession } from '../harness/session.ts';
 import { startTestStack, type TestStack } from '../harness/stack.ts';
 import { startFreshChromium } from './fresh-chromium.ts';
 
@@ -53,10 +53,10 @@ export async function benchLighthouse(paths = pages.map(({ path }) => path), run
 
 /** The browser's localStorage for a logged-in player with a complete profile and some coins. */
 async function loggedIn(stack: TestStack): Promise<Record<string, string>> {
-  const account = { email: 'lighthouse@pfp.test', password: 'fight-night-1' };
-  const { sub } = await stack.cognito.createUser({ ...account, groups: [] });
-  await stack.player({ coins: 500, account: { sub, email: account.email } });
-  return amplifySession(stack, account);
+  const email = 'lighthouse@pfp.test';
+  const { sub } = await stack.cognito.createUser({ email, password: 'fight-night-1' });
+  await stack.player({ coins: 500, account: { sub, email } });
+  return storedSession(stack, { sub, email });
 }
 
 async function medianOf(stack: TestStack, page: LighthousePage, session: Record<string, string>, runs: number) {

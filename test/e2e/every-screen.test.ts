@@ -2,9 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
 import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
+import { settled } from '../harness/settled.ts';
 
 /** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
 const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of (404|500)/] });

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
+import { settled } from '../harness/settled.ts';
 
 /** Colours of the reader's own: backgrounds, shadows and gradients of ours are not drawn. */
 const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of 404/] });

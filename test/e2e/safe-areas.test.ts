@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { settled } from '../harness/settled.ts';
 
 const browser = withBrowser();
 

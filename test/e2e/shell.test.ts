@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultPrize } from '../../core/draw/prize.ts';
 import { gameIds } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
+import { settled } from '../harness/settled.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-28T22:30:00Z') });
 

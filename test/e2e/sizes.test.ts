@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds, gamePaths } from '../../core/games/games.ts';
-
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
 import { misfits } from '../harness/misfits.ts';
 import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
+import { settled } from '../harness/settled.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of 404/] });
 

@@ -36,8 +36,3 @@ async function signInOnce(
   await signIn({ username: email, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   return Object.fromEntries(stored);
 }
-
-/** The id token in what Amplify keeps. */
-export function idTokenIn(stored: Readonly<Record<string, string>>): string {
-  return Object.entries(stored).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
-}

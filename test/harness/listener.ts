@@ -1,6 +1,5 @@
 import { WebSocket as NodeSocket } from 'ws';
 import { openSocket } from '../../web/src/data/live/socket.ts';
-import { amplifySession, idTokenIn } from './amplify-session.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
 export interface Received {
@@ -23,10 +22,11 @@ export interface SignedIn {
 
 /** A new player with a token of the user pool. */
 export async function signedIn(stack: TestStack): Promise<SignedIn> {
-  const account = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
-  const { sub } = await stack.cognito.createUser(account);
-  const player = await stack.player({ account: { sub, email: account.email } });
-  return { player, idToken: idTokenIn(await amplifySession(stack, account)) };
+  const email = `${crypto.randomUUID()}@pfp.test`;
+  const { sub } = await stack.cognito.createUser({ email, password: 'fight-night-1' });
+  const player = await stack.player({ account: { sub, email } });
+  const { idToken } = await stack.cognito.openSession(sub);
+  return { player, idToken };
 }
 
 /** Resolves once every channel is subscribed to; rejects with the reason where that is refused. */

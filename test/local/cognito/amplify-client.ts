@@ -23,9 +23,9 @@ export async function signInPlayer(email: string, password = 'fight1') {
 /** A browser's storage, as Amplify sees it. */
 let stored = new Map<string, string>();
 
-/** Makes Amplify use a new browser's empty storage. */
-export function switchBrowser() {
-  stored = new Map();
+/** Makes Amplify use a new browser's storage, which holds the given items. */
+export function switchBrowser(items: Readonly<Record<string, string>> = {}) {
+  stored = new Map(Object.entries(items));
   const here = stored;
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     getItem: async (key) => here.get(key) ?? null,
@@ -38,6 +38,9 @@ export function switchBrowser() {
     clear: async () => here.clear(),
   });
 }
+
+/** Everything Amplify has stored in this browser. */
+export const storedItems = (): Record<string, string> => Object.fromEntries(stored);
 
 /** The logged-in player's tokens, optionally refreshed. Throws if no one is logged in. */
 export async function currentTokens(forceRefresh = false) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { gameCount } from '../core/games/count.ts';
 import { Coin } from '../web/src/art/coin.tsx';
 import { palette, posterFont } from '../web/src/art/palette.ts';
 import { Poster } from '../web/src/art/poster.tsx';
@@ -118,7 +119,7 @@ export function socialSvg(): string {
             PFP <tspan fill={gold}>SWEEPSTAKES</tspan>
           </text>
           <text x="70" y="262" fontSize="88">
-            SEVEN ROUNDS
+            {gameCount.word.toUpperCase()} ROUNDS
           </text>
           <text x="70" y="362" fontSize="88">
             A DAY. <tspan fill={gold}>ONE</tspan>

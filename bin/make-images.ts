@@ -1,4 +1,4 @@
-// Draws web/public's favicon, app icons and social preview from the site's own art: npx tsx bin/make-images.ts
+// Draws web/public's favicon, app icons and social preview from the site's own art: npm run images
 // Needs ImageMagick and ffmpeg to make the files small.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import { gameCount } from '../../core/games/count.ts';
 import { gameIds, gamePaths } from '../../core/games/games.ts';
 
 import type { Needs } from './document.ts';
@@ -20,10 +21,14 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     path: '/',
     chunks: [],
     drawings: [mascot, 'poster'],
-    description: 'Seven free daily games, one signed poster every month. No purchase necessary.',
+    description: `${gameCount.capitalized} free daily games, one signed poster every month. No purchase necessary.`,
   },
   page('about', 'How PFP Sweepstakes works: free daily games, coins, prize entries, and a draw that anyone can check.'),
-  page('auth', 'Create a free account or sign in: seven daily games and a monthly draw for a signed poster.', mascot),
+  page(
+    'auth',
+    `Create a free account or sign in: ${gameCount.word} daily games and a monthly draw for a signed poster.`,
+    mascot,
+  ),
   page('draws', 'Past and coming draws: winners, odds, and the published proof of every drawing.'),
   page('terms', 'The terms of use of PFP Sweepstakes.'),
   page('privacy', 'What PFP Sweepstakes knows about its players, why, for how long, and how to have it deleted.'),

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { gameCount } from '../../../../core/games/count.ts';
 import type { TeaserQuestion } from '../../../../core/games/trivia/question.ts';
 import { COINS_PER_CORRECT } from '../../../../core/games/trivia/question.ts';
 import { routes } from '../../../../core/routes.ts';
@@ -116,7 +117,7 @@ function Invitation({ title, text, heading }: InvitationProps) {
 }
 
 function decision(hits: number, of: number): InvitationProps {
-  const offer = 'Seven games a day are free, and coins turn into entries for the signed poster.';
+  const offer = `${gameCount.capitalized} games a day are free, and coins turn into entries for the signed poster.`;
   if (hits === 0) return { title: 'Every champ gets hit', text: `Tomorrow is a fresh card. ${offer}` };
   const title = hits === of ? `${hits} for ${of}. You’re a contender.` : `${hits} of ${of}. Good eye.`;
   return { title, text: `In the daily quiz, that would have been ${COINS_PER_CORRECT * hits} coins. ${offer}` };

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { gameCount } from '../../../../core/games/count.ts';
 import { INCOMPLETE } from '../../../../core/people/validation.ts';
 import { logIn } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
@@ -31,7 +32,7 @@ export function LogIn({ problem, onToggle, onForgot }: LogInProps) {
   }
 
   return (
-    <Frame title="Welcome back" lead="Seven rounds are waiting.">
+    <Frame title="Welcome back" lead={`${gameCount.capitalized} rounds are waiting.`}>
       <GoogleButton onProblem={setAlert} />
       <Form onSubmit={submit} onChange={() => setAlert(undefined)}>
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { gameCount } from '../../../../core/games/count.ts';
 import { type GameId, gameIds } from '../../../../core/games/games.ts';
 import type { Hub } from '../../../../core/replies.ts';
 import { hubQuery } from '../../data/queries/games.ts';
@@ -15,7 +16,7 @@ import { PrizeCard } from './prize-card.tsx';
 /** The hub: the games to play now, and the prize (spec section 2). */
 export function GamesPage() {
   return (
-    <Page title="Games" lead="Seven rounds a day, all free. Stack coins, turn them into entries.">
+    <Page title="Games" lead={`${gameCount.capitalized} rounds a day, all free. Stack coins, turn them into entries.`}>
       <PrizeCard />
       <Games />
     </Page>

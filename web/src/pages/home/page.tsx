@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { nextDrawAt } from '../../../../core/calendar.ts';
+import { gameCount } from '../../../../core/games/count.ts';
 import { Octagon } from '../../art/octagon.tsx';
 import { useSession } from '../../data/auth/session.ts';
 import { TriviaTeaser } from '../../games/trivia/teaser.tsx';
@@ -49,7 +50,8 @@ function Hero() {
       <div className={styles.inner}>
         <div>
           <PageHeading className={styles.title}>
-            Seven rounds a day. <em>One signed poster.</em>
+            {`${gameCount.capitalized} rounds a day. `}
+            <em>One signed poster.</em>
           </PageHeading>
           <p className={styles.lead}>
             Play free daily games, stack coins, turn them into entries. The draw is on the first of the month, and
@@ -72,7 +74,7 @@ function Hero() {
 }
 
 const steps = [
-  ['Play', 'Seven daily games, decided by our server from seeds that you can check.'],
+  ['Play', `${gameCount.capitalized} daily games, decided by our server from seeds that you can check.`],
   ['Convert', '10 Coins make 1 PFP. 1 PFP is one entry in the month’s draw.'],
   ['Win', 'On the first of the month a public beacon picks the entry that wins.'],
 ] as const;

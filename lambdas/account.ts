@@ -63,7 +63,7 @@ export const handler = serve('account', {
   ledger: ({ uid, input }) => ledgerPage(uid, input.cursor),
 });
 
-/** Throws `account-deleted`: a token may outlive, for minutes, the account that it was given to. */
+/** Throws `account-deleted`: a token stays valid for a few minutes after its account is deleted. */
 async function loadPlayer(uid: string): Promise<Profile | undefined> {
   const profile = await loadProfile(uid);
   if (profile) assertNotDeleted(profile);
@@ -85,7 +85,7 @@ function stubFor({ uid, email, name, now }: PlayerCall): Profile {
   };
 }
 
-/** The fields of the form, checked (spec section 5). Throws `invalid-profile`. */
+/** Checks the form's fields (spec section 5). Throws `invalid-profile`, `username-empty`, or `username-taken`. */
 function completionOf({ input, today }: PlayerCall<RouteInput<Routes['account']['complete']>>) {
   const { username, subdivisionCode, phone = '', referralCode = '' } = input;
   const birthDate = parseBirthDate(input.birthDate, today);

@@ -11,7 +11,7 @@ import { loadProfile } from './store/profile.ts';
 
 export const handler = serve('avatar', { get, requestUpload });
 
-/** A form for uploading one picture to the player's own key. Asking twice gives two forms; unused ones do no harm. */
+/** Returns a form for uploading one picture to the player's key. Unused forms do no harm. */
 async function requestUpload({
   uid,
   input,
@@ -27,7 +27,7 @@ async function requestUpload({
   return { upload, ...(await signForm(uid, upload, input.type)) };
 }
 
-/** What became of a picture: nobody waits longer than it takes to look at it. */
+/** The state of an upload. The browser polls it until the picture has been checked. */
 async function get({ uid, input }: PlayerCall<RouteInput<Routes['avatar']['get']>>): Promise<AvatarStatus> {
   const found = await loadAvatarUpload(uid, input.upload);
   if (!found) throw new Failure('not-found');

@@ -10,7 +10,7 @@ export const handler = serve('convert', {
   pfpToCoins: (call) => convert(call, 'to-coins', pfpToCoins),
 });
 
-/** Converts all that can be converted at the moment of the commit. */
+/** Converts the whole balance, as of the commit. */
 function convert({ request }: PlayerCall, ref: string, rule: (wallet: Wallet) => Change): Promise<Conversion> {
   return commit({
     request,

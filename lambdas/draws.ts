@@ -13,7 +13,7 @@ export const handler = serve('draws', {
 
   get: async ({ input: { month }, now }) => {
     const record = await loadDraw(month);
-    // A month's list is frozen on the first of the next one, or some days later; what is older was never drawn.
+    // Last month may not be frozen yet. An older month without a record was never drawn.
     const isNow = month === monthOf(now) || month === addMonths(monthOf(now), -1);
     if (!record && !isNow) throw new Failure('not-found');
     if (!record) return { ...openDraw(month), proof: null, files: null };
@@ -22,14 +22,14 @@ export const handler = serve('draws', {
     return { ...viewDraw(record), proof, files: { list: `/${list}`, proof: `/${proofFile}` } } satisfies DrawDetails;
   },
 
-  /** A player's tickets, and the key that shows them (and nobody else) which line of the list is theirs. */
+  /** A player's tickets, and the key that reveals their line of the list to them alone. */
   getMine: async ({ uid, input: { month } }) => {
     const key = entryKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid);
     return { tickets: await ticketsOf(uid, month), key };
   },
 });
 
-/** A month whose list is not frozen yet. */
+/** A month whose list isn't frozen yet. */
 function openDraw(month: string): DrawView {
   return {
     ...{ month, status: 'open', frozenAt: null, drawnAt: null, entrants: 0, tickets: 0, exclusions: {} },

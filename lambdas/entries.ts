@@ -15,7 +15,7 @@ import { commit } from './store/wallet.ts';
 
 type CardCall = PlayerCall<RouteInput<Routes['entries']['record']>>;
 
-/** Free entries by mail (no purchase necessary): admins record the cards; each is one ticket of the month, UTC, of that moment. */
+/** Admins record mail-in cards (no purchase necessary). Each is one ticket for the current month, UTC. */
 export const handler = serve('entries', {
   list: async ({ input: { month, cursor }, now }) => {
     const { items, after } = await cardsOf(month ?? monthOf(now), cursor);
@@ -29,20 +29,20 @@ export const handler = serve('entries', {
   record: async (call) => {
     const card = cardFrom(call);
     const uid = call.input.email ? await playerWith(call.input.email) : undefined;
-    if (uid) await bookForPlayer(call, { ...card, uid });
+    if (uid) await creditPlayer(call, { ...card, uid });
     else await withRetries(() => recordCard(monthOf(call.now), card));
     return { id: card.id, hasAccount: uid !== undefined };
   },
 });
 
-/** The player with this email; undefined as well before their profile is complete: the card alone says who may enter. */
+/** The player with this email. Undefined if their profile isn't complete: then the card alone decides eligibility. */
 async function playerWith(email: string): Promise<string | undefined> {
   const uid = await reservedBy(emailKey(email));
   const profile = uid ? await loadProfile(uid) : undefined;
   return profile && !needsSetup(profile) ? uid : undefined;
 }
 
-/** The card as it was typed in. Throws `invalid-profile` or `region-not-eligible`. Its id is the admin's idempotency key. */
+/** Checks the card. Its id is the admin's idempotency key. Throws `invalid-profile` or `region-not-eligible`. */
 function cardFrom({ input, today, now, uid, request }: CardCall): MailInCard {
   const { name, address, subdivisionCode, email } = input;
   const birthDate = parseBirthDate(input.birthDate, today);
@@ -53,8 +53,8 @@ function cardFrom({ input, today, now, uid, request }: CardCall): MailInCard {
   return { ...card, id: request.key, recordedAt: now, recordedBy: uid };
 }
 
-/** A player's card is a ticket in their ledger like any other. */
-function bookForPlayer({ request, now }: CardCall, card: MailInCard & { uid: string }) {
+/** A player's card becomes a ticket in their ledger. */
+function creditPlayer({ request, now }: CardCall, card: MailInCard & { uid: string }) {
   const month = monthOf(now);
   return commit({
     request: { ...request, uid: card.uid },

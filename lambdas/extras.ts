@@ -26,7 +26,7 @@ export const handler = serve('extras', {
   buy,
 });
 
-/** What a purchase brings beside its record. */
+/** The effects of a purchase, in addition to its record. */
 interface Goods {
   readonly tickets?: number;
   readonly prize?: string;
@@ -64,13 +64,13 @@ function buy(call: PlayerCall<{ id: ExtraId }>): Promise<PurchaseReply> {
   });
 }
 
-/** Entries are for those who may enter the draw. */
+/** Throws `region-not-eligible`. */
 function entriesFor(player: Profile, today: Day): Goods {
   assertEligible(player, today);
   return { tickets: SWEEPS10_TICKETS };
 }
 
-/** Draws from what is in stock now, and leaves a record that anyone can draw again. Throws `sold-out`. */
+/** Draws a prize from the current stock, and archives the draw so that it can be verified. Throws `sold-out`. */
 async function mysteryPrize({ uid, fairness, request, today, now }: Sale): Promise<Goods> {
   const stock = await readStock();
   const offer = stock

@@ -25,7 +25,7 @@ async function seedsOf(uid: string) {
   return viewFairness(uid, fairnessOf(await read(fairKey(uid))));
 }
 
-/** Whether any play of the player is open, in whichever game. */
+/** Whether the player has an open play in any game. */
 async function isPlayOpen(uid: string): Promise<boolean> {
   const found = await readAll(standingKeys(uid));
   return Object.values(found).some((item) => standingOf(item)?.status === 'open');

@@ -13,7 +13,7 @@ export const handler = serve('giveaway', {
   enter,
 });
 
-/** Turns all whole PFP into tickets of the month in which the request arrived (spec section 5). */
+/** Turns all whole PFP into tickets for the month the request arrived in (spec section 5). */
 function enter({ uid, request, today, now }: PlayerCall): Promise<GiveawayEntry> {
   const month = monthOf(now);
   return commit({

@@ -5,7 +5,7 @@ import { logger } from './aws/log.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { openSession } from './payments/checkout.ts';
-import { settleSession } from './payments/settle.ts';
+import { syncOrder } from './payments/order-updates.ts';
 import { stripeClient } from './payments/stripe-client.ts';
 import { changeOrder, createOrder, newOrder, type Order, orderKey, orderOf, viewOrder } from './store/order.ts';
 import { allPacks, packKey, packOf, type StoredPack } from './store/pack.ts';
@@ -13,7 +13,7 @@ import { profileKey, profileOf } from './store/profile.ts';
 import { type Item, read, readAll } from './store/table.ts';
 import { transact, withRetries } from './store/transaction.ts';
 
-/** For how long Stripe surely remembers an idempotency key. */
+/** Stripe remembers an idempotency key for at least this long. */
 const STRIPE_KEY_MS = 23 * 3_600_000;
 
 type CheckoutCall = PlayerCall<{ packId: string; priceUSD?: number | undefined }>;
@@ -21,18 +21,16 @@ type CheckoutCall = PlayerCall<{ packId: string; priceUSD?: number | undefined }
 export const handler = serve('packs', {
   list: async () => (await allPacks()).filter(({ isActive }) => isActive).map(viewPack),
 
-  /** The order is recorded before Stripe hears of it, and asking again with the same key leads to the same page. */
+  /** Records the order before it calls Stripe. The same key always leads to the same checkout page. */
   checkout: async (call) => {
     const order = await withRetries(() => placeOrder(call));
     if (order.url) return { url: order.url };
     const { id, url } = await openSession(order, call.email);
-    await withRetries(() => noteSession(order, id, url));
+    await withRetries(() => recordSession(order, id, url));
     return { url };
   },
 
-  /**
-   * What became of an order. A player who is back before the webhook has come does not wait for it: Stripe is asked.
-   */
+  /** The state of an order. If the player returns before the webhook arrives, this asks Stripe. */
   settle: async (call) => {
     const { uid, input, now } = call;
     const name = { uid, order: input.orderId };
@@ -40,13 +38,13 @@ export const handler = serve('packs', {
     if (!order) throw new Failure('not-found');
     if (order.status === 'pending' && order.sessionId) {
       const session = await sessionOf(order.sessionId);
-      if (session) await settleSession(name, session, now);
+      if (session) await syncOrder(name, session, now);
     }
-    return viewSettled(call);
+    return replyFor(call);
   },
 });
 
-/** The order of this request, as it was recorded before or is recorded now. */
+/** The request's order. Records it, unless an earlier attempt did. */
 async function placeOrder({ uid, request, input, today, now }: CheckoutCall): Promise<Order> {
   const keys = { profile: profileKey(uid), pack: packKey(input.packId), order: orderKey(uid, request.key) };
   const found: Record<string, Item | undefined> = await readAll<string>(keys);
@@ -63,13 +61,13 @@ async function placeOrder({ uid, request, input, today, now }: CheckoutCall): Pr
   return order;
 }
 
-/** Stripe forgets a key after a day: an order that has no page by then would get a second one. */
+/** Stripe forgets a key after a day. An order without a page by then would get a second checkout session. */
 function payable(order: Order, now: number): Order {
   if (!order.url && now - order.createdAt > STRIPE_KEY_MS) throw new Failure('payment-unavailable');
   return order;
 }
 
-/** The pack, if it can be bought, at the price that the player was shown. The server's price is charged in any case. */
+/** Checks that the pack is on sale at the price the player saw. We always charge the server's price. */
 function onSale(pack: StoredPack | undefined, shownUSD: number | undefined) {
   if (!pack?.isActive) throw new Failure('pack-unavailable');
   const { isActive: _isActive, ...sold } = pack;
@@ -77,24 +75,24 @@ function onSale(pack: StoredPack | undefined, shownUSD: number | undefined) {
   return sold;
 }
 
-/** Notes the session in its order, unless somebody has. */
-async function noteSession({ uid, id }: Order, sessionId: string, url: string): Promise<void> {
+/** Records an order's session, unless it already has one. */
+async function recordSession({ uid, id }: Order, sessionId: string, url: string): Promise<void> {
   const order = orderOf(await read(orderKey(uid, id)));
   if (order && !order.sessionId) await transact([changeOrder(order, { sessionId, url })]);
 }
 
-/** Undefined when Stripe does not answer: the webhook will tell. */
+/** Undefined if Stripe can't be reached: the webhook will update the order later. */
 async function sessionOf(id: string) {
   try {
     const stripe = await stripeClient();
     return await stripe.checkout.sessions.retrieve(id);
   } catch (error) {
-    logger.warn('session not read', { session: id, error: error as Error });
+    logger.warn('checkout session not read', { session: id, error: error as Error });
     return undefined;
   }
 }
 
-async function viewSettled({ uid, input }: PlayerCall<{ orderId: string }>) {
+async function replyFor({ uid, input }: PlayerCall<{ orderId: string }>) {
   const found = await readAll({ order: orderKey(uid, input.orderId), profile: profileKey(uid) });
   const order = orderOf(found.order);
   const profile = profileOf(found.profile);

@@ -6,7 +6,7 @@ import { loadProfile } from './store/profile.ts';
 export const handler = serve('players', {
   get: async ({ input }) => {
     const profile = await loadProfile(input.uid);
-    // Somebody without a username is nobody to others yet, or nobody any more.
+    // Players without a username haven't finished signing up, or deleted their account.
     if (!profile || needsSetup(profile)) throw new Failure('user-not-found');
     return viewPublicProfile(profile);
   },

@@ -19,7 +19,7 @@ import { removeUpload } from './store/upload-removal.ts';
 const cognito = new CognitoIdentityProviderClient({});
 const UserPoolId = setting('USER_POOL_ID');
 
-/** What players may ask of us about their data and their sign-ins: rare, so apart from the Lambda of every page load. */
+/** Rare requests about a player's data and logins, kept out of the Lambda that serves every page load. */
 export const handler = serve('privacy', {
   data: ({ uid, input }) => personalData(uid, input.cursor),
 
@@ -32,8 +32,8 @@ export const handler = serve('privacy', {
 });
 
 /**
- * Deletes an account (docs/decisions/0025). Each step can be repeated, and the user of the pool goes last: until then
- * the player can sign in and ask again.
+ * Deletes an account (docs/decisions/0025). Every step can be repeated. The Cognito user is deleted last, so that the
+ * player can log in and try again if a step fails.
  */
 async function remove({ uid, login, now }: PlayerCall): Promise<RouteReply<Routes['privacy']['remove']>> {
   await withRetries(async () => {

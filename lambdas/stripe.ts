@@ -4,23 +4,22 @@ import type { SignedBody } from '../core/route.ts';
 import { worthOf } from '../core/shop/orders.ts';
 import { logger } from './aws/log.ts';
 import { serve } from './edge/serve.ts';
-import { closeUnpaid, type OrderName, reverse, settleSession } from './payments/settle.ts';
+import { closeUnpaid, type OrderName, reverse, syncOrder } from './payments/order-updates.ts';
 import { stripeClient, stripeSecret } from './payments/stripe-client.ts';
 
 export const handler = serve('stripe', {
-  /** Stripe sends an event again until it is answered with success: an event of no interest is one. */
+  /** Stripe sends an event again until it gets a success reply, so events that don't concern us get one too. */
   webhook: async ({ input, now }) => {
     const event = await verified(input);
     const name = await orderOf(event);
-    const isOurs = name !== undefined && (await settle(event, name, now));
-    if (!isOurs) logger.info('event passed over', { event: event.id, type: event.type });
+    const isOurs = name !== undefined && (await handleEvent(event, name, now));
+    if (!isOurs) logger.info('event ignored', { event: event.id, type: event.type });
     return { received: true } as const;
   },
 });
 
 /**
- * The event, if Stripe signed exactly these bytes in the last minutes. How old a signature may be is a matter of
- * transport, judged by the machine's clock like tokens are. Throws `bad-request`.
+ * Verifies that Stripe signed these bytes within the last few minutes, by the machine's clock. Throws `bad-request`.
  */
 async function verified({ body, signature }: SignedBody): Promise<Stripe.Event> {
   const { webhookSecret } = await stripeSecret();
@@ -31,7 +30,7 @@ async function verified({ body, signature }: SignedBody): Promise<Stripe.Event> 
   }
 }
 
-/** The order that an event is about; undefined for events that are not ours to handle. */
+/** The order an event is about, or undefined for events we don't handle. */
 async function orderOf({ type, data }: Stripe.Event): Promise<OrderName | undefined> {
   switch (type) {
     case 'checkout.session.completed':
@@ -47,7 +46,7 @@ async function orderOf({ type, data }: Stripe.Event): Promise<OrderName | undefi
   }
 }
 
-/** A dispute knows its payment only; Stripe knows the session that was paid by it. */
+/** A dispute has only the payment, so this asks Stripe for the payment's session. */
 async function orderPaidBy(payment: string | Stripe.PaymentIntent | null) {
   if (!payment) return undefined;
   const stripe = await stripeClient();
@@ -61,8 +60,8 @@ function nameIn(metadata: Stripe.Metadata | null | undefined): OrderName | undef
   return uid && order ? { uid, order } : undefined;
 }
 
-/** False when there is no such order: it belongs to another stage that shares the Stripe account. */
-async function settle(event: Stripe.Event, name: OrderName, now: number): Promise<boolean> {
+/** Returns false if there's no such order: it may belong to another stage that shares the Stripe account. */
+async function handleEvent(event: Stripe.Event, name: OrderName, now: number): Promise<boolean> {
   try {
     await apply(event, name, now);
     return true;
@@ -77,18 +76,19 @@ async function apply({ type, data }: Stripe.Event, name: OrderName, now: number)
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return settleSession(name, data.object, now);
+      return syncOrder(name, data.object, now);
     case 'checkout.session.async_payment_failed':
       return closeUnpaid(name, 'failed', now);
     case 'charge.refunded':
       return takeBack(name, data.object.amount_refunded, now);
     case 'charge.dispute.created':
-      // The bank takes all that is left, whatever was refunded before.
+      // The bank takes back whatever hasn't been refunded yet.
       return takeBack(name, Number.POSITIVE_INFINITY, now);
   }
 }
 
 async function takeBack(name: OrderName, cents: number, now: number): Promise<void> {
   const shortfall = await reverse(name, cents, now);
-  if (worthOf(shortfall) > 0) logger.warn('payment reversed, gold spent', { order: name.order, shortfall });
+  if (worthOf(shortfall) > 0)
+    logger.warn('payment reversed, but the Coins were spent', { order: name.order, shortfall });
 }

@@ -4,7 +4,7 @@ import { uploadKeyOf } from './store/upload.ts';
 import { uploadPage } from './store/upload-log.ts';
 import { removeUpload } from './store/upload-removal.ts';
 
-/** Uploads on a page unless the caller wants more. */
+/** The default page size. */
 const PAGE = 50;
 
 export const handler = serve('uploads', {

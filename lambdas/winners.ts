@@ -7,7 +7,9 @@ import { serve } from './edge/serve.ts';
 import { latestDraws, loadDraw, saveDraw } from './store/draw.ts';
 import { withRetries } from './store/transaction.ts';
 
-/** What admins do once a draw is announced: verify the winner, disqualify in favor of an alternate, ship the prize. */
+/**
+ * After a draw is announced, admins verify the winner or disqualify them in favor of an alternate, and ship the prize.
+ */
 export const handler = serve('winners', {
   list: async () => (await latestDraws()).map(viewDrawForAdmins),
 

@@ -8,7 +8,7 @@ import { createShopping } from './shopping.ts';
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** One player: show it each item of their partition once, in any order, then ask for the faults. */
+/** Audits one player: add each item of their partition once, in any order, then get the faults. */
 export function createAccount(uid: string) {
   const ledger = { entries: 0, lastSeq: 0, coins: 0, pfpMilli: 0, lowest: 0 };
   const bought = new Map<Month, number>();
@@ -17,7 +17,7 @@ export function createAccount(uid: string) {
   const damaged: Check[] = [];
   let held = { coins: 0, pfpMilli: 0, seq: 0 };
 
-  const book = ({ seq, at, coins, pfpMilli, tickets, balance }: LedgerEntry) => {
+  const addEntry = ({ seq, at, coins, pfpMilli, tickets, balance }: LedgerEntry) => {
     ledger.entries++;
     ledger.lastSeq = Math.max(ledger.lastSeq, seq);
     ledger.coins += coins;
@@ -31,19 +31,19 @@ export function createAccount(uid: string) {
     if (sk === 'PROFILE') held = profileOf(item);
     else if (sk.startsWith('LEDGER#')) {
       const entry = ledgerEntryOf(item);
-      book(entry);
-      shopping.seeEntry(entry);
-    } else shopping.see(item);
+      addEntry(entry);
+      shopping.addEntry(entry);
+    } else shopping.addItem(item);
   };
 
   return {
     uid,
-    /** The sums of the entries. */
+    /** Sums of the entries. */
     ledger: ledger as Readonly<typeof ledger>,
     /** Tickets by month, according to the ledger. */
     bought: bought as ReadonlyMap<Month, number>,
-    /** Returns false for a damaged item: it counts as a fault, and nothing is taken from it. */
-    see(item: Item): boolean {
+    /** Returns false for a damaged item, which counts only as a fault. */
+    add(item: Item): boolean {
       try {
         take(item);
         return true;
@@ -53,11 +53,11 @@ export function createAccount(uid: string) {
         return false;
       }
     },
-    /** The tickets that a month's draw has. Months that aren't seen aren't judged. */
-    seeTickets(month: Month, tickets: number): void {
+    /** Adds the player's tickets in a month's draw. Months without a call aren't audited. */
+    addTickets(month: Month, tickets: number): void {
       registered.set(month, tickets);
     },
-    /** Damaged items, and where the profile and the entries disagree. */
+    /** Damaged items, and mismatches between the profile and the entries. */
     balanceFaults(): Faults {
       const { entries, lastSeq, coins, pfpMilli, lowest } = ledger;
       const isComplete = entries === lastSeq && held.seq === lastSeq;
@@ -72,7 +72,7 @@ export function createAccount(uid: string) {
         ['debt', lowest < 0 && `had a balance of ${lowest}`],
       ]);
     },
-    /** Where the entries and what they paid for disagree. */
+    /** Mismatches between the entries and the purchases they paid for. */
     goodsFaults(): Faults {
       const tickets = [...registered].map(([month, count]): Check => {
         const paid = bought.get(month) ?? 0;

@@ -4,7 +4,7 @@ import type { Item } from '../store/table.ts';
 import { ticketsIn } from '../store/ticket.ts';
 
 /** Compares mail-in cards without an account to their tickets, by month: one ticket each. */
-export function createMail() {
+export function createMailIn() {
   const months = new Map<Month, { cards: number; tickets: number }>();
   const monthAt = (month: Month) => {
     const counts = months.get(month) ?? { cards: 0, tickets: 0 };
@@ -13,10 +13,10 @@ export function createMail() {
   };
   return {
     /** A player's card doesn't count here: its ticket is in their ledger. */
-    seeCard(month: Month, card: Item): void {
+    addCard(month: Month, card: Item): void {
       if (card.uid === undefined) monthAt(month).cards++;
     },
-    seeHolder(month: Month, item: Item): void {
+    addHolder(month: Month, item: Item): void {
       monthAt(month).tickets += ticketsIn(item);
     },
     differing(): Month[] {
@@ -26,15 +26,15 @@ export function createMail() {
 }
 
 /** Reads a month's cards between two reads of its tickets. Both only grow, and always together. */
-export async function lookAtMonth(month: Month): Promise<string[]> {
-  const before = await ticketsByMail(month);
+export async function auditMonth(month: Month): Promise<string[]> {
+  const before = await mailInTickets(month);
   const cards = await cardsWithoutAccount(month);
-  const after = await ticketsByMail(month);
+  const after = await mailInTickets(month);
   if (before <= cards && cards <= after) return [];
   return [`mail-in ${month}: ${cards} cards without an account, the draw has ${after} tickets`];
 }
 
-async function ticketsByMail(month: Month): Promise<number> {
+async function mailInTickets(month: Month): Promise<number> {
   return (await mailInHolders(month)).reduce((sum, { tickets }) => sum + tickets, 0);
 }
 

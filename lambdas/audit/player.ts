@@ -12,39 +12,39 @@ export interface PlayerSuspect {
   readonly months: ReadonlySet<Month>;
 }
 
-/** Sort-key prefixes of what a player bought. */
+/** Sort-key prefixes of a player's purchases. */
 const BOUGHT = ['ORDER#', 'PURCHASE#'];
 const PAGE = 1000;
 
 /**
- * Judges a player who may still be playing. Everything compared changes in the same transaction as a ledger entry, and
- * entries never change. So what we read after entry 7 and before a profile at entry 9 must match the ledger as of entry
- * 7, 8, or 9, and the profile itself must match entry 9.
+ * Audits a player who may still be playing. Everything we compare changes in the same transaction as a ledger entry,
+ * and entries never change. So an item that we read after entry 7 and before a profile at entry 9 must match the ledger
+ * as of entry 7, 8, or 9, and the profile itself must match entry 9.
  */
-export async function lookAtPlayer({ uid, months }: PlayerSuspect): Promise<string[]> {
+export async function auditPlayer({ uid, months }: PlayerSuspect): Promise<string[]> {
   const account = createAccount(uid);
-  for await (const entries of entriesAfter(uid, 0)) for (const entry of entries) account.see(entry);
+  for await (const entries of entriesAfter(uid, 0)) for (const entry of entries) account.add(entry);
   await Promise.all([
-    ...BOUGHT.map((prefix) => seeAll(account, prefix)),
-    ...[...months].map(async (month) => account.seeTickets(month, await ticketsOf(uid, month))),
+    ...BOUGHT.map((prefix) => addAll(account, prefix)),
+    ...[...months].map(async (month) => account.addTickets(month, await ticketsOf(uid, month))),
   ]);
   const profile = await read(profileKey(uid));
-  if (profile) account.see(profile);
+  if (profile) account.add(profile);
   const faults = await goodsFaultsUpTo(Number(profile?.seq ?? 0), account);
   return [...account.balanceFaults().values(), ...faults.values()].map((fault) => `player ${uid}: ${fault}`);
 }
 
-async function seeAll(account: Account, prefix: string): Promise<void> {
+async function addAll(account: Account, prefix: string): Promise<void> {
   for await (const items of pagesOf({ pk: playerPartition(account.uid), prefix, limit: PAGE }))
-    for (const item of items) account.see(item);
+    for (const item of items) account.add(item);
 }
 
-/** Sees the entries up to number `seq`. A fault is one that was there before them and after each. */
+/** Adds the entries up to number `seq`. Returns the faults that were there before them and after each. */
 async function goodsFaultsUpTo(seq: number, account: Account): Promise<Faults> {
   let faults = account.goodsFaults();
   for await (const entries of entriesAfter(account.uid, account.ledger.lastSeq))
     for (const entry of entries.filter((each) => Number(each.seq) <= seq)) {
-      account.see(entry);
+      account.add(entry);
       faults = stillWrong(faults, account.goodsFaults());
     }
   return faults;

@@ -18,8 +18,8 @@ interface Payments {
 const noPayments: Payments = { credits: 0, credited: noChange, takenBack: noChange };
 
 /**
- * What one player bought, for money and for Coins. A paid order has exactly one credit, of what its pack holds. What was
- * reversed was taken back or is recorded as missing. Every purchase was paid for.
+ * Audits one player's purchases, for money and for Coins. A paid order has exactly one credit, of its pack's contents.
+ * A reversed amount was taken back or recorded as a shortfall. Every purchase was paid for.
  */
 export function createShopping() {
   const orders = new Map<string, Order>();
@@ -27,7 +27,7 @@ export function createShopping() {
   const extras = { entries: 0, spent: 0, purchases: 0, cost: 0 };
 
   return {
-    see(item: Item): void {
+    addItem(item: Item): void {
       const sk = String(item.sk);
       if (sk.startsWith('ORDER#')) orders.set(String(item.id), orderOf(item));
       if (!sk.startsWith('PURCHASE#')) return;
@@ -35,7 +35,7 @@ export function createShopping() {
       extras.purchases++;
       extras.cost += cost;
     },
-    seeEntry({ reason, ref, coins, pfpMilli }: LedgerEntry): void {
+    addEntry({ reason, ref, coins, pfpMilli }: LedgerEntry): void {
       const { credits, credited, takenBack } = payments.get(ref) ?? noPayments;
       const change = { coins, pfpMilli };
       if (reason === 'pack') payments.set(ref, { credits: credits + 1, credited: plus(credited, change), takenBack });

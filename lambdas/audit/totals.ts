@@ -6,7 +6,7 @@ import type { Item } from '../store/table.ts';
 
 /** Totals that many players add to. They only ever grow. */
 export interface Totals {
-  /** Into and out of the jackpot's pot, thousandths of a coin. */
+  /** Paid into and out of the pot, thousandths of a coin. */
   contributed: number;
   paid: number;
   /** Prizes won from the mystery box. */
@@ -39,7 +39,7 @@ interface Readings {
 }
 
 /** The walk saw everything that existed before it, and nothing that didn't exist after it. */
-export function judgeTotals({ before, walked, after }: Readings): string[] {
+export function auditTotals({ before, walked, after }: Readings): string[] {
   return (Object.keys(noTotals) as (keyof Totals)[]).flatMap((name) => {
     if (before[name] > walked[name]) return [words[name](before[name], walked[name])];
     return after[name] < walked[name] ? [words[name](after[name], walked[name])] : [];

@@ -6,7 +6,7 @@ import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
 import { type Item, playerPartition, table, tableName } from '../store/table.ts';
 import { TICKETS_PREFIX, ticketKey, ticketsIn } from '../store/ticket.ts';
 import { type Account, createAccount } from './account.ts';
-import { createMail } from './mail-in.ts';
+import { createMailIn } from './mail-in.ts';
 import type { PlayerSuspect } from './player.ts';
 import { createTickets } from './tickets.ts';
 import { addToTotals, noTotals, type Totals } from './totals.ts';
@@ -15,8 +15,8 @@ const SEGMENTS = 8;
 const PLAYERS = playerPartition('');
 
 /**
- * Walks the whole table, all segments at once. Mismatches are only `suspects`, because most are changes between two pages.
- * `misplaced` are damaged items, and items no play could have written.
+ * Walks the whole table, all segments at once. Mismatches are only `suspects`, because most are changes between two
+ * pages. `misplaced` are damaged items, and items no play could have written.
  */
 export async function walkTable() {
   const walk = createWalk();
@@ -24,7 +24,7 @@ export async function walkTable() {
   return walk.result();
 }
 
-/** A player's items are adjacent, so each player is judged and dropped before the next one. */
+/** A player's items are adjacent, so each player can be checked and dropped before the next one. */
 async function walkSegment(segment: number, walk: ReturnType<typeof createWalk>): Promise<void> {
   let account: Account | undefined;
   for await (const items of pagesOfSegment(segment))
@@ -36,8 +36,8 @@ async function walkSegment(segment: number, walk: ReturnType<typeof createWalk>)
       }
       if (pk.startsWith(PLAYERS)) {
         account ??= createAccount(pk.slice(PLAYERS.length));
-        if (account.see(item)) walk.seeOfPlayer(item);
-      } else walk.seeElsewhere(item);
+        if (account.add(item)) walk.addPlayerItem(item);
+      } else walk.addOtherItem(item);
     }
   if (account) walk.close(account);
 }
@@ -66,10 +66,10 @@ function createWalk() {
   const suspects = new Map<string, Set<Month>>();
   const totals: Totals = { ...noTotals };
   const draws = new Map<Month, DrawStatus>();
-  const [tickets, mail] = [createTickets(), createMail()];
+  const [tickets, mail] = [createTickets(), createMailIn()];
   const misplaced: string[] = [];
   const count = { players: 0, entries: 0 };
-  let firstComing: number | undefined;
+  let firstJoinedAt: number | undefined;
 
   const suspect = (uid: string) => {
     const months = suspects.get(uid) ?? new Set();
@@ -79,7 +79,7 @@ function createWalk() {
   const register = (pk: string, month: Month, uid: string, item: Item) => {
     // The draw would count them anywhere, but the player sees only the right place.
     if (pk === ticketKey(uid, month).pk) tickets.add(uid, month, -ticketsIn(item));
-    else misplaced.push(`player ${uid}: has ${ticketsIn(item)} tickets in ${pk}, where they do not belong`);
+    else misplaced.push(`player ${uid}: has ${ticketsIn(item)} tickets in ${pk}, where they don't belong`);
   };
 
   /** DRAW#month#nn holds the tickets of a month, MAIL#month its mail-in cards. */
@@ -87,24 +87,24 @@ function createWalk() {
     const [pk, sk] = [String(item.pk), String(item.sk)];
     const month = pk.split('#')[1] ?? '';
     if (sk.startsWith(TICKETS_PREFIX)) register(pk, month, sk.slice(TICKETS_PREFIX.length), item);
-    else if (sk.startsWith(MAIL_IN_PREFIX)) mail.seeHolder(month, item);
-    else if (pk.startsWith('MAIL#')) mail.seeCard(month, item);
+    else if (sk.startsWith(MAIL_IN_PREFIX)) mail.addHolder(month, item);
+    else if (pk.startsWith('MAIL#')) mail.addCard(month, item);
     else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
   };
 
   return {
-    seeOfPlayer(item: Item): void {
+    addPlayerItem(item: Item): void {
       addToTotals(totals, item);
       if (item.sk !== 'PROFILE') return;
       count.players++;
-      firstComing = Math.min(firstComing ?? Number.POSITIVE_INFINITY, Number(item.createdAt));
+      firstJoinedAt = Math.min(firstJoinedAt ?? Number.POSITIVE_INFINITY, Number(item.createdAt));
     },
     close(account: Account): void {
       count.entries += account.ledger.entries;
       if (account.balanceFaults().size + account.goodsFaults().size > 0) suspect(account.uid);
       for (const [month, bought] of account.bought) tickets.add(account.uid, month, bought);
     },
-    seeElsewhere(item: Item): void {
+    addOtherItem(item: Item): void {
       try {
         take(item);
       } catch (error) {
@@ -115,7 +115,7 @@ function createWalk() {
     result() {
       for (const { uid, month } of tickets.differing()) suspect(uid).add(month);
       const players: PlayerSuspect[] = [...suspects].map(([uid, months]) => ({ uid, months }));
-      return { ...count, firstComing, draws, totals, misplaced, suspects: { players, months: mail.differing() } };
+      return { ...count, firstJoinedAt, draws, totals, misplaced, suspects: { players, months: mail.differing() } };
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in for the SDK's chain of credential providers in our bundles: Lambda always hands credentials over in the
- * environment, so the clients for SSO, STS, IMDS and profile files would be 95 KB that never run.
+ * Replaces the SDK's chain of credential providers in our bundles. Lambda always passes credentials in the environment,
+ * so the clients for SSO, STS, IMDS, and profile files would be 95 KB that never run.
  */
 export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';

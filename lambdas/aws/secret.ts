@@ -1,12 +1,12 @@
 import { setting } from './environment.ts';
 import { signedClient } from './signed-client.ts';
 
-/** The version in use, and the one before it. */
+/** The current version, and the previous one. */
 type VersionStage = 'AWSCURRENT' | 'AWSPREVIOUS';
 
 /**
- * The text of a secret in Secrets Manager, or undefined where it has no such version. Throws when Secrets Manager refuses
- * or cannot be reached.
+ * The text of a secret in Secrets Manager, or undefined if it doesn't have this version. Throws if Secrets Manager
+ * returns an error or can't be reached.
  */
 export async function readSecret(arn: string, version: VersionStage = 'AWSCURRENT'): Promise<string | undefined> {
   const response = await signedClient('secretsmanager', 3).fetch(endpoint(), {
@@ -20,22 +20,22 @@ export async function readSecret(arn: string, version: VersionStage = 'AWSCURREN
   throw new Error(`Secrets Manager: ${response.status} ${reply.__type ?? ''}`);
 }
 
-const kept = new Map<string, Promise<string>>();
+const cache = new Map<string, Promise<string>>();
 
-/** The text of a secret, read once by a running function. Throws when there is none. */
+/** The text of a secret, cached while the function runs. Throws if the secret has no value. */
 export function secret(arn: string): Promise<string> {
-  const known = kept.get(arn);
+  const known = cache.get(arn);
   if (known) return known;
   const reading = readSecret(arn).then((text) => {
     if (text === undefined) throw new Error(`the secret ${arn} has no value`);
     return text;
   });
-  kept.set(arn, reading);
-  reading.catch(() => kept.delete(arn));
+  cache.set(arn, reading);
+  reading.catch(() => cache.delete(arn));
   return reading;
 }
 
-/** A path below the origin's root belongs to the laptop's stand-in. */
+/** The laptop's stand-in has its own endpoint, with a path. */
 function endpoint(): string {
   const given = process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER;
   return given ?? `https://secretsmanager.${setting('AWS_REGION')}.amazonaws.com/`;

@@ -2,8 +2,8 @@ import { AwsClient } from 'aws4fetch';
 import { setting } from './environment.ts';
 
 /**
- * Signs requests to a service of AWS with the credentials that Lambda hands over in the environment (docs/decisions/0004).
- * One signed request needs no client of the SDK, which would weigh more than a game. Throws where they are missing.
+ * Signs requests to an AWS service with the credentials in Lambda's environment (docs/decisions/0004). An SDK client
+ * for one request would be larger than a whole game. Throws if the credentials are missing.
  */
 export function signedClient(service: string, retries: number): AwsClient {
   return new AwsClient({

@@ -16,9 +16,10 @@ import { loadProfile } from '../store/profile.ts';
 import { emailWinner, notifyOperators } from './emails.ts';
 
 /**
- * Announces a drawn month: checks the winner once more, then emails them and the operators. If the winner is no longer
- * eligible, an alternate takes their place, and the public record says so. Only the run that saved the announcement emails
- * the winner, so no one gets two emails. If that run is interrupted, `renotifyOperators` reports what we don't know.
+ * Announces a drawn month: checks the winner again, then emails them and the operators. If the winner is no longer
+ * eligible, an alternate takes their place, and the public record says so. Only the run that saved the announcement
+ * emails the winner, so no one gets two emails. If that run is interrupted, `renotifyOperators` reports what we don't
+ * know.
  */
 export async function announce(record: DrawRecord, now: number): Promise<void> {
   const events = await disqualifyIneligible(record, now);
@@ -63,7 +64,7 @@ async function tryToEmail(
   winner: Candidate,
   now: number,
 ): Promise<string | undefined> {
-  if (!winner.email) return 'they entered by mail and gave no email address';
+  if (!winner.email) return 'their mail-in card has no email address';
   try {
     await emailWinner(month, winner, now);
   } catch (error) {

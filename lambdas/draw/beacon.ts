@@ -42,7 +42,7 @@ function faultOf(beacon: Beacon, round: number): string | undefined {
   return beacon.round === round ? undefined : 'it belongs to a different round';
 }
 
-/** An endpoint's reply, unverified. Undefined if there is no usable reply; the log says why. */
+/** An endpoint's reply, unverified. Undefined if it has no usable reply; the log says why. */
 async function ask(endpoint: string, round: number): Promise<Beacon | undefined> {
   try {
     const address = `${endpoint}/${network.hash}/public/${round}`;

@@ -10,7 +10,7 @@ import { cardsOfPlayers, holdersOf } from '../store/entrants.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
 import { network } from './beacon.ts';
 
-/** What a freeze would publish. */
+/** The contents of a published list. */
 export interface Freezing {
   readonly entries: readonly Entry[];
   readonly exclusions: Exclusions;
@@ -41,7 +41,9 @@ async function publish(month: Month): Promise<PublishedList> {
   return published;
 }
 
-/** A month's entries under their pseudonyms, and the number of exclusions by reason. Judged as of the day of the draw. */
+/**
+ * A month's entries under their pseudonyms, and the number of exclusions by reason. Judged as of the day of the draw.
+ */
 export async function gather(month: Month): Promise<Freezing> {
   const idOf = await pseudonymsOf(month);
   const cards = await cardsOfPlayers(month);

@@ -2,25 +2,25 @@ import type { Day } from '../../core/calendar.ts';
 import type { Route, RouteInput, RouteReply } from '../../core/route.ts';
 import type { IdentifiedRequest } from '../store/request.ts';
 
-/** What an action is given: trusted values only, decoded and checked once by `serve`. */
+/** An action's argument: trusted values, decoded and checked by `serve`. */
 export interface Call<Input = unknown> {
   readonly input: Input;
-  /** When the request arrived at the gateway, milliseconds since the epoch. Nothing else tells an action the time. */
+  /** When the request arrived at the gateway, milliseconds since the epoch. Actions have no other clock. */
   readonly now: number;
   /** The UTC day of `now`. */
   readonly today: Day;
 }
 
-/** A call by a signed-in player. */
+/** A call by a logged-in player. */
 export interface PlayerCall<Input = unknown> extends Call<Input> {
   readonly uid: string;
-  /** The name by which Cognito knows the user. */
+  /** The user's name in Cognito. */
   readonly login: string;
-  /** As Cognito knows it, lower case. */
+  /** The user's email in Cognito, in lowercase. */
   readonly email: string;
-  /** The player's name at Google; empty for those who signed up by email. */
+  /** The player's name from Google. Empty if they signed up by email. */
   readonly name: string;
-  /** The call as the store remembers it: who, idempotency key, contents. */
+  /** The call's identity for the store: player, idempotency key, and contents. */
   readonly request: IdentifiedRequest;
 }
 

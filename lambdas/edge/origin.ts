@@ -4,21 +4,21 @@ import { readSecret } from '../aws/secret.ts';
 import { header } from './decode.ts';
 import type { HttpEvent } from './http.ts';
 
-/** Secrets that CloudFront may send: the one in use and, while it is being changed, the one before. */
+/** The secrets CloudFront may send: the current one and, during a rotation, the previous one. */
 interface Accepted {
   readonly secrets: Promise<readonly string[]>;
   /** Milliseconds on the process's own clock. */
   readonly readAt: number;
 }
 
-/** A wrong secret makes a function read them again, at most this often: it may have been changed. */
+/** A wrong secret may mean a rotation, so we read the secrets again, at most this often. */
 const REREAD_MS = 60_000;
 
 let accepted: Accepted | undefined;
 
 /**
- * Refuses requests that did not come through CloudFront, where the firewall is: it alone adds this header. Where no
- * secret is set (the laptop stack has no edge to bypass) every origin is fine. Throws `access-denied`.
+ * Rejects requests that didn't come through CloudFront and its firewall: only CloudFront adds this header. The laptop
+ * stack has no edge to bypass, so it sets no secret and accepts every request. Throws `access-denied`.
  */
 export async function assertFromEdge(event: HttpEvent): Promise<void> {
   const arn = process.env.ORIGIN_SECRET_ARN;
@@ -29,7 +29,7 @@ export async function assertFromEdge(event: HttpEvent): Promise<void> {
   if (!(await isAccepted(sent, read(arn)))) throw new Failure('access-denied');
 }
 
-// Asked for while the rest of the function starts, so that the first request hardly waits for it.
+// Start reading while the rest of the function starts, so that the first request hardly waits.
 if (process.env.ORIGIN_SECRET_ARN) read(process.env.ORIGIN_SECRET_ARN);
 
 function read(arn: string): Accepted {
@@ -47,7 +47,7 @@ async function isAccepted(sent: string, { secrets }: Accepted): Promise<boolean>
   return (await secrets).some((secret) => timingSafeEqual(digest(secret), digest(sent)));
 }
 
-/** Of equal length whatever was sent, as the comparison needs it. */
+/** Digests have equal length, which the comparison requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -10,8 +10,8 @@ import { assertFromEdge } from './origin.ts';
 import { statusOf } from './status.ts';
 
 /**
- * The Lambda handler of a route group: decodes the event, calls the action, maps failures. Nothing else in the server
- * knows HTTP.
+ * The Lambda handler of a route group: decodes the event, calls the action, and turns failures into replies. Nothing
+ * else in the server knows about HTTP.
  */
 export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
   const byRouteKey = new Map(
@@ -50,7 +50,7 @@ function decodeCall(event: HttpEvent, route: Route, name: string): Call | Player
   return { ...identity, input, now, today, request };
 }
 
-/** Who calls, as the gateway's JWT authorizer verified it. Admin is membership of the Cognito group, nothing else. */
+/** The caller, from the claims that the gateway's JWT authorizer verified. Admins are members of a Cognito group. */
 function identify(event: HttpEvent, caller: 'player' | 'admin') {
   const claims = event.requestContext.authorizer?.jwt.claims;
   if (!claims?.sub || claims.token_use !== 'id') throw new Failure('signed-out');
@@ -63,7 +63,7 @@ function identify(event: HttpEvent, caller: 'player' | 'admin') {
   };
 }
 
-/** The HTTP API hands a list claim over as text: `[admin players]`. */
+/** The HTTP API passes a list claim as text: `[admin players]`. */
 function groupsOf(claim: unknown): string[] {
   return String(claim ?? '')
     .replace(/^\[|\]$/g, '')

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../core/failure.ts';
 
-/** HTTP status of the failures that are not a plain 409, "the state of things does not allow it". */
+/** HTTP status by failure. All others are 409 Conflict. */
 const statuses: Partial<Record<FailureCode, number>> = {
   'bad-request': 400,
   'too-large': 400,

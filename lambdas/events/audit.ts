@@ -7,12 +7,12 @@ import { countOverdue } from '../draw/overdue.ts';
 
 const metrics = new Metrics({ serviceName: 'audit' });
 
-/** What the schedule sends: the time it was scheduled for. Without it only the ledger is judged. */
+/** The schedule sends its scheduled time. Without one, the audit doesn't check for overdue draws. */
 const eventSchema = z.object({ time: z.optional(z.iso.datetime()) });
 
 /**
- * Every night, and whenever an operator invokes it: proves the ledger, looks for draws that should have been held by
- * then, and tells the alarms.
+ * Audits the ledger and checks for overdue draws, every night and whenever an operator invokes it. Reports the results
+ * to the alarms.
  */
 export async function handler(event: unknown): Promise<AuditReport> {
   const { time } = z.parse(eventSchema, event ?? {});

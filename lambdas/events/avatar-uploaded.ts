@@ -10,44 +10,44 @@ import { transact, withRetries } from '../store/transaction.ts';
 import { logUpload, uploadId } from '../store/upload.ts';
 
 /**
- * A picture arrived in a player's place: it is shown if it is one, and taken away in any case. S3 tells at least once and
- * in any order, so the same event again changes nothing and an older one never puts an older picture back.
+ * Checks an uploaded picture, publishes it if it's valid, and deletes the upload. S3 sends events at least once and in
+ * any order, so a repeated event has no effect, and an older one never restores an older picture.
  */
 export async function handler({ Records }: S3Event): Promise<void> {
   for (const record of Records) await receive(record);
 }
 
-interface Arrival {
+interface UploadedFile {
   readonly uid: string;
   readonly upload: string;
-  /** When it came, milliseconds since the epoch. */
+  /** When it arrived, milliseconds since the epoch. */
   readonly at: number;
-  /** Later arrivals in the same place compare as greater. */
+  /** Compares as text; later uploads to the same key are greater. */
   readonly order: string;
 }
 
 async function receive({ eventTime, s3: { object } }: S3EventRecord): Promise<void> {
   const uid = uploaderOf(decodeURIComponent(object.key.replaceAll('+', ' ')));
   const uploaded = uid && (await readUploaded(uid));
-  // Looked at already, or overwritten by a later one, whose own event follows.
+  // Already checked, or overwritten by a later upload that has its own event.
   if (!uid || !uploaded || uploaded.etag.replaceAll('"', '') !== object.eTag) return;
 
   const reading = uploaded.bytes ? readImage(uploaded.bytes) : { problem: 'too large' };
   if ('problem' in reading) logger.info('upload rejected', { uid, problem: reading.problem });
   if (uploaded.upload) {
-    const arrival = { uid, upload: uploaded.upload, at: Date.parse(eventTime), order: orderOf(object.sequencer) };
-    await ('image' in reading ? accept(arrival, reading.image) : reject(arrival));
+    const file = { uid, upload: uploaded.upload, at: Date.parse(eventTime), order: orderOf(object.sequencer) };
+    await ('image' in reading ? accept(file, reading.image) : reject(file));
   }
   await removeUploaded(uid, uploaded.etag);
 }
 
-/** S3's numbers compare as text once the shorter one is filled up on its right. */
+/** S3's sequencers compare as text once they're padded to the same length. */
 function orderOf(sequencer: string): string {
   return sequencer.padEnd(40, '0');
 }
 
-/** The file first, then everything that tells of it at once: nobody is ever shown a picture that is not there. */
-async function accept({ uid, upload, at, order }: Arrival, image: CleanImage): Promise<void> {
+/** Publishes the file before anything refers to it, so that no one sees a broken picture. */
+async function accept({ uid, upload, at, order }: UploadedFile, image: CleanImage): Promise<void> {
   const path = avatarPath(uid, upload);
   await withRetries(async () => {
     const [form, player] = await Promise.all([loadAvatarUpload(uid, upload), loadProfile(uid)]);
@@ -66,7 +66,7 @@ async function accept({ uid, upload, at, order }: Arrival, image: CleanImage): P
   });
 }
 
-async function reject({ uid, upload }: Arrival): Promise<void> {
+async function reject({ uid, upload }: UploadedFile): Promise<void> {
   await withRetries(async () => {
     const form = await loadAvatarUpload(uid, upload);
     if (form?.status === 'asked') await transact([closeUpload(uid, { upload, status: 'rejected', earned: [] })]);

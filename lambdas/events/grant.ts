@@ -5,24 +5,24 @@ import { type Grant, grantKey, grantOf, recordGrant } from '../store/grant.ts';
 import { commit } from '../store/wallet.ts';
 
 /**
- * An operator puts something right by hand: `aws lambda invoke` with this event. It is a ledger entry like any other,
- * and the same `id` twice moves money once, however much later.
+ * An operator's manual correction, made with `aws lambda invoke` and this event. It becomes a regular ledger entry. The
+ * same `id` never moves money twice, no matter how much later.
  */
 const grant = z.object({
-  /** A UUID that the operator makes for this correction. */
+  /** A new UUID for this correction. */
   id: z.uuid(),
   uid: z.string().check(z.minLength(1)),
-  /** Added (negative: taken): whole coins, thousandths of a PFP. */
+  /** Amounts to add, or to take if negative: whole coins, thousandths of a PFP. */
   coins: z._default(z.int(), 0),
   pfpMilli: z._default(z.int(), 0),
   reason: z._default(z.enum(['correction', 'welcome']), 'correction'),
-  /** Why: it stands in the player's history. */
+  /** The explanation in the player's history. */
   note: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** When it was decided, ISO 8601. */
+  /** When the operator decided it, ISO 8601. */
   at: z.iso.datetime(),
 });
 
-/** Throws when the event is not a grant, `idempotency-mismatch` for an id of another one, and the failures of `commit`. */
+/** Throws for malformed events, `idempotency-mismatch` if the id was used for a different grant, and like `commit`. */
 export async function handler(event: unknown): Promise<WalletView> {
   const { id, uid, coins, pfpMilli, reason, note, at } = z.parse(grant, event);
   const made: Grant = { id, uid, contents: JSON.stringify({ coins, pfpMilli, reason, note }), at: Date.parse(at) };

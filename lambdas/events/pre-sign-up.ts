@@ -5,9 +5,9 @@ import { EMAIL_IN_USE } from '../../core/people/validation.ts';
 const cognito = new CognitoIdentityProviderClient({});
 
 /**
- * Before Cognito makes a user: refuses a second account for an email that already signs in another way (by Google after
- * password, or the reverse), because two users would be two wallets; and confirms the first one, with its email as
- * verified: to any other, Cognito sends no code when the password was forgotten.
+ * Runs before Cognito creates a user. Rejects a second account for an email (Google after password, or the reverse),
+ * because two users would have two wallets. Confirms the first one and marks its email as verified: otherwise Cognito
+ * wouldn't send it a code to reset the password.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const email = (event.request.userAttributes.email ?? '').toLowerCase();

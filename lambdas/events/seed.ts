@@ -7,7 +7,7 @@ const id = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
 const count = z.int().check(z.gte(0));
 const positive = z.int().check(z.gte(1));
 
-/** The operator's list of what the store sells (core/shop/catalog.ts). */
+/** The operator's catalog (core/shop/catalog.ts). */
 const catalog = z.object({
   packs: z.array(
     z.object({
@@ -26,17 +26,17 @@ const catalog = z.object({
 export interface SeedReport {
   readonly packs: number;
   readonly merchandise: number;
-  /** Ids that are not on the list any more. */
+  /** Ids that are no longer in the catalog. */
   readonly retired: readonly string[];
 }
 
 /**
- * Puts the operator's list into the table. The list is the whole truth, so that running it again changes nothing: packs
- * that are not on it are taken off sale, prizes that are not on it leave the mystery box, what was won stays won.
+ * Writes the catalog to the table. Packs that aren't in it go off sale, and prizes that aren't in it leave the mystery
+ * box; prizes already won stay won. Running it again changes nothing.
  */
 export async function handler(event: unknown): Promise<SeedReport> {
   const list = z.parse(catalog, event);
-  // A box may be bought meanwhile.
+  // Someone may buy a box in the meantime.
   return withRetries(() => sell(list));
 }
 
@@ -56,5 +56,5 @@ async function sell({ packs, merchandise }: z.infer<typeof catalog>): Promise<Se
 
 const without =
   (kept: readonly { readonly id: string }[]) =>
-  (one: { readonly id: string }): boolean =>
-    !kept.some((each) => each.id === one.id);
+  ({ id }: { readonly id: string }): boolean =>
+    !kept.some((each) => each.id === id);

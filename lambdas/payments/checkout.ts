@@ -7,8 +7,8 @@ import type { Order } from '../store/order.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /**
- * The Stripe Checkout Session of an order. The order's own idempotency key makes it one session, however often it is
- * asked for. Throws `payment-unavailable`.
+ * Opens the Stripe Checkout Session of an order. Repeated calls return the same session, thanks to the order's
+ * idempotency key. Throws `payment-unavailable`.
  */
 export async function openSession(order: Order, email: string): Promise<{ id: string; url: string }> {
   try {
@@ -18,7 +18,7 @@ export async function openSession(order: Order, email: string): Promise<{ id: st
     if (!url) throw new Error(`session ${id} has no page`);
     return { id, url };
   } catch (error) {
-    logger.error('no checkout session', { order: order.id, error: error as Error });
+    logger.error('checkout session not opened', { order: order.id, error: error as Error });
     throw new Failure('payment-unavailable');
   }
 }
@@ -34,7 +34,7 @@ function sessionFor({ id, uid, pack }: Order, email: string): Stripe.Checkout.Se
         price_data: { currency: 'usd', unit_amount: pack.priceCents, product_data: { name: packName(pack) } },
       },
     ],
-    // The price is in dollars for Canadians too, and what is paid is what the order says.
+    // Canadians pay in dollars too, so the payment always matches the order.
     adaptive_pricing: { enabled: false },
     client_reference_id: uid,
     ...(email && { customer_email: email }),

@@ -5,12 +5,12 @@ import { secret } from '../aws/secret.ts';
 
 const secretShape = z.object({ apiKey: z.string(), webhookSecret: z.string() });
 
-/** Longest wait for an answer from Stripe, and how often it is asked again: together they stay below the function's time. */
-export const stripePatience = { timeout: 6_000, maxNetworkRetries: 1 } as const;
+/** All attempts together take less than the function's timeout. */
+export const stripeTimeouts = { timeout: 6_000, maxNetworkRetries: 1 } as const;
 
 /**
- * What Stripe gave us: the key of its API, and the secret with which it signs webhooks. A running function keeps it: when
- * one is rolled in Stripe's dashboard, let the old one live for 24 hours.
+ * Stripe's API key, and the secret it signs webhooks with. A running function caches them. When you roll one in
+ * Stripe's dashboard, keep the old one valid for 24 hours.
  */
 export async function stripeSecret(): Promise<z.infer<typeof secretShape>> {
   return z.parse(secretShape, JSON.parse(await secret(setting('STRIPE_SECRET_ARN'))));
@@ -23,11 +23,11 @@ export async function stripeClient(): Promise<Stripe> {
   return client;
 }
 
-/** STRIPE_API_ORIGIN, where set, is Stripe's stand-in. */
+/** The laptop stack sets STRIPE_API_ORIGIN to its stand-in. */
 function connect(apiKey: string): Stripe {
   const origin = process.env.STRIPE_API_ORIGIN;
   return new Stripe(apiKey, {
-    ...stripePatience,
+    ...stripeTimeouts,
     telemetry: false,
     ...(origin && standInAt(new URL(origin))),
   });

@@ -107,7 +107,7 @@ export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[
   ];
 }
 
-/** What the player may see: the hash of the current seed, and every revealed seed, newest first. */
+/** The player's view: the hash of the current seed, and every revealed seed, newest first. */
 export async function viewFairness(uid: string, fairness: Fairness): Promise<FairView> {
   const { clientSeed, nonce } = fairness;
   const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 500, newestFirst: true };

@@ -8,7 +8,7 @@ import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
 import { create, transact, update } from './transaction.ts';
 
 /**
- * DRAW#month#nn / MAILIN#person: the tickets of someone who entered by mail and has no account. MAIL#month / card: every
+ * DRAW#month#nn / MAILIN#person: the mail-in tickets of someone without an account. MAIL#month / card: every
  * recorded card. A person is one line of the list, no matter how many cards they send.
  */
 export interface MailInPerson {

@@ -28,9 +28,9 @@ export interface Order {
   readonly closedAt?: number;
   /** How much of the price was returned to the payer, cents. */
   readonly reversedCents: number;
-  /** What a reversal couldn't take back because the player had spent it. */
+  /** The part a reversal couldn't take back because the player had spent it. */
   readonly shortfall: Change;
-  /** Rises with every write. */
+  /** Increases with every write. */
   readonly version: number;
 }
 

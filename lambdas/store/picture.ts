@@ -43,7 +43,7 @@ export interface Uploaded {
   readonly bytes?: Uint8Array;
 }
 
-/** Undefined if there is no upload. */
+/** Undefined if the player hasn't uploaded anything. */
 export async function readUploaded(uid: string): Promise<Uploaded | undefined> {
   try {
     const {

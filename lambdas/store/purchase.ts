@@ -5,7 +5,7 @@ import { entity, text } from './item.ts';
 import { playerPartition, readPage } from './table.ts';
 import { create, type Write } from './transaction.ts';
 
-/** PLAYER#uid / PURCHASE#time#key: an extra a player bought, and what the mystery box held. */
+/** PLAYER#uid / PURCHASE#time#key: an extra a player bought, with the mystery box's prize. */
 const PREFIX = 'PURCHASE#';
 const PAGE = 20;
 

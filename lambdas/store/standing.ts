@@ -29,7 +29,7 @@ export interface Standing<State = unknown> extends BonusPlays {
   readonly lastContents: string;
   /** The badges that move earned. */
   readonly lastEarned: readonly BadgeId[];
-  /** Rises with every write. */
+  /** Increases with every write. */
   readonly version: number;
 }
 

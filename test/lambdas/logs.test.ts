@@ -42,7 +42,7 @@ describe('a log line', () => {
     const lines = await logged(() => drawMonthBefore(stack(), '2026-12-01'));
     mail.close();
     const refusal = lines.find(({ message }) => message === 'winner not emailed');
-    expect(JSON.stringify(refusal?.error)).toContain('Email address is not verified: [left out]');
+    expect(JSON.stringify(refusal?.error)).toContain('Email address is not verified: [redacted]');
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
@@ -56,6 +56,6 @@ describe('a log line', () => {
     const error = new Error(`refused ${text}.`);
     const [line] = await logged(async () => logger.error(`about ${text}`, { error, deep: { list: [text] } }));
     expect(JSON.stringify(line)).not.toContain(text);
-    expect(line).toMatchObject({ message: 'about [left out]', deep: { list: ['[left out]'] } });
+    expect(line).toMatchObject({ message: 'about [redacted]', deep: { list: ['[redacted]'] } });
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeList } from '../../core/routes.ts';
 import { timeLimits } from '../../core/time-limits.ts';
-import { stripePatience } from '../../lambdas/payments/stripe-client.ts';
+import { stripeTimeouts } from '../../lambdas/payments/stripe-client.ts';
 import { createClock } from '../../local/clock.ts';
 import { createGateway } from '../../local/gateway.ts';
 import { behaviorOf, originOf } from './distribution.ts';
@@ -109,7 +109,7 @@ test('each layer waits a little longer than the one behind it, on AWS, on the la
   expect(JSON.stringify(web)).toContain(`"OriginReadTimeout":${timeLimits.edge / 1000}`);
   const { ConnectionAttempts = 3, ConnectionTimeout = 10 } = originOf(web, behaviorOf(web, '/api/*')) ?? {};
   expect(ConnectionAttempts * ConnectionTimeout * 1000 + timeLimits.gateway).toBeLessThanOrEqual(timeLimits.edge);
-  const { timeout, maxNetworkRetries } = stripePatience;
+  const { timeout, maxNetworkRetries } = stripeTimeouts;
   expect(timeout * (1 + maxNetworkRetries)).toBeLessThan(timeLimits.function - 2000);
   // test/local/gateway.test.ts and test/web/data/api.test.ts cover what happens after a timeout.
   for (const [file, limit] of [

@@ -104,7 +104,7 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
   it('judges what it read before a player moved on by the ledger as it was then', async () => {
     const player = await stack().player({ coins: 200 });
     const { table } = await import('../../../lambdas/store/table.ts');
-    const { lookAtPlayer } = await import('../../../lambdas/audit/player.ts');
+    const { auditPlayer } = await import('../../../lambdas/audit/player.ts');
     const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
     const sending = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
       // Their tickets and purchases were read by now.
@@ -112,7 +112,7 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
       if (isLast) await player.call(routes.extras.buy, { id: 'sweeps10' });
       return send(command);
     });
-    const faults = await lookAtPlayer({ uid: player.uid, months: new Set(['2026-11']) });
+    const faults = await auditPlayer({ uid: player.uid, months: new Set(['2026-11']) });
     sending.mockRestore();
     expect(faults).toEqual([]);
     expect((await player.call(routes.giveaway.getMine, {})).tickets).toBe(10);

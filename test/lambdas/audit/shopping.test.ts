@@ -25,8 +25,8 @@ const credit = entry('pack', 1000, 10_000);
 /** What the audit finds in these items and ledger entries of one player. */
 function faults(items: object[], entries: LedgerEntry[]): string[] {
   const shopping = createShopping();
-  for (const item of items) shopping.see(item as Record<string, unknown>);
-  for (const one of entries) shopping.seeEntry(one);
+  for (const item of items) shopping.addItem(item as Record<string, unknown>);
+  for (const one of entries) shopping.addEntry(one);
   return [...faultsIn(shopping.checks()).values()];
 }
 

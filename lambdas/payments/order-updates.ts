@@ -9,18 +9,18 @@ import { owe } from '../store/owed.ts';
 import type { Item } from '../store/table.ts';
 import { commit, type Decision } from '../store/wallet.ts';
 
-/** An order by what Stripe's metadata says of it. */
+/** An order's identity in Stripe's metadata. */
 export interface OrderName {
   readonly uid: string;
   readonly order: string;
 }
 
 /**
- * Brings an order up to what Stripe says of its session: credited once it is paid, closed once it has expired. It may be
- * told by a webhook, by a resent one, and by the player who comes back from the payment page, in any order.
+ * Updates an order from its Stripe session: credits a paid one, closes an expired one. Safe to call again, in any
+ * order: by a webhook, by the same webhook resent, and when the player returns from the payment page.
  */
-export async function settleSession(name: OrderName, session: Stripe.Checkout.Session, now: number): Promise<void> {
-  if (session.payment_status === 'paid') return credit(name, now, (order) => assertFits(order, session));
+export async function syncOrder(name: OrderName, session: Stripe.Checkout.Session, now: number): Promise<void> {
+  if (session.payment_status === 'paid') return credit(name, now, (order) => assertMatches(order, session));
   if (session.status === 'expired') return closeUnpaid(name, 'expired', now);
 }
 
@@ -37,7 +37,7 @@ function credit(name: OrderName, now: number, check: (order: Order) => void = ()
   });
 }
 
-/** Closes an order that will not be paid. A payment, should one come after all, still credits it. */
+/** Closes an unpaid order. A payment that arrives later still credits it. */
 export function closeUnpaid(name: OrderName, status: 'failed' | 'expired', now: number): Promise<void> {
   return change(name, now, (order) => {
     if (order.status !== 'pending') return nothing;
@@ -46,11 +46,11 @@ export function closeUnpaid(name: OrderName, status: 'failed' | 'expired', now: 
 }
 
 /**
- * Takes back what belongs to the `cents` of the price that have gone back to the payer so far, each cent once. What the
- * player has spent cannot be taken: it is recorded for the operator, and returned.
+ * Takes back the share of a pack that `cents`, the total refunded so far, covers. Each cent counts once. The part that
+ * the player has already spent is recorded for the operator, and returned.
  */
 export async function reverse(name: OrderName, cents: number, now: number): Promise<Change> {
-  // Money that goes back was paid, though the news of that may not have come yet.
+  // A refund means the order was paid, even if that event hasn't arrived yet.
   await credit(name, now);
   return change(name, now, (order, player) => {
     const reversedCents = Math.min(cents, order.pack.priceCents);
@@ -72,7 +72,7 @@ export async function reverse(name: OrderName, cents: number, now: number): Prom
 
 const nothing: Decision<void> = { reply: () => undefined };
 
-/** One commit on an order. Its state is the guard; a suspension does not keep away what was paid. Throws `not-found`. */
+/** One commit on an order, guarded by its state. Works for suspended players too: they paid. Throws `not-found`. */
 function change<Reply>(
   { uid, order: id }: OrderName,
   now: number,
@@ -90,11 +90,11 @@ function change<Reply>(
   });
 }
 
-/** Throws when a paid session is not the one that the order asked for. */
-function assertFits(order: Order, session: Stripe.Checkout.Session): void {
+/** Throws if a paid session doesn't match its order. */
+function assertMatches(order: Order, session: Stripe.Checkout.Session): void {
   const isOther = order.sessionId !== undefined && order.sessionId !== session.id;
   if (isOther || session.amount_total !== order.pack.priceCents || session.currency !== 'usd')
-    throw new Error(`session ${session.id} does not fit order ${order.id}`);
+    throw new Error(`session ${session.id} doesn't match order ${order.id}`);
 }
 
 function shortfallOf({ uid, id }: Order, missing: Change, at: number) {

@@ -146,7 +146,7 @@ export function monthDue(now: number): Month {
 }
 
 interface PrizeDecision {
-  /** The candidate the admin sees as current. A decision about anyone else is refused. */
+  /** The candidate the admin sees as current. A decision about anyone else is rejected. */
   readonly candidate: number;
   readonly what: 'verified' | 'disqualified' | 'shipped';
   readonly reason?: string | undefined;

@@ -3,7 +3,7 @@ import type { ImageParts, ImageSize } from './types.ts';
 
 const MAGIC = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Chunks that affect the picture's look. The others have text, times, places, and animation. */
+/** Chunks needed to draw the picture. The others have text, times, places, and animation. */
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND']);
 const critical = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 

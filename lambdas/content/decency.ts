@@ -2,7 +2,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Whether a name may stand where everybody reads it. */
+/** Whether a name is clean enough to show to everyone. */
 export function isDecent(text: string): boolean {
   return !matcher.hasMatch(text);
 }

@@ -72,10 +72,10 @@ function groupsOf(claim: unknown): string[] {
 
 function failed(error: unknown, context: Record<string, string>): HttpReply {
   if (error instanceof Failure) {
-    logger.info('refused', { ...context, code: error.code });
+    logger.info('request rejected', { ...context, code: error.code });
     return json(statusOf(error.code), { code: error.code, message: error.message });
   }
-  logger.error('failed', { ...context, error: error as Error });
+  logger.error('request failed', { ...context, error: error as Error });
   const { code, message } = new Failure('internal');
   return json(statusOf(code), { code, message });
 }

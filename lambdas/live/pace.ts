@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 1_500;
 
 /**
  * Publishes a feed at most once a second, across all functions. A publisher reads the table after it takes its slot. So a
- * slot that someone took after our first look covers our change, and we can stop. No call waits much longer than a
+ * slot that someone took after our first try covers our change, and we can stop. No call waits much longer than a
  * second, and the last change is always published.
  *
  * `part` is the part of the feed that `publish` reads (the day, for slot-machine wins). Only a slot for the same or a

@@ -16,7 +16,7 @@ const pastPlayOf = entity<PastPlay>('play', {
   at: z.int(),
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  // The browser recomputes the play from it, so it needs no closer look here.
+  // The browser recomputes the play from it, so this checks only that it's a record.
   record: z.custom<ReplayRecord>((value) => typeof value === 'object' && value !== null && 'game' in value),
 });
 

@@ -16,7 +16,7 @@ describe('a log line', () => {
     const [line, ...others] = await logged(() => player.refusal(routes.giveaway.enter, {}));
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      message: 'refused',
+      message: 'request rejected',
       route: 'POST /api/giveaway/entries',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       uid: player.uid,

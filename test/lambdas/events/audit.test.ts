@@ -124,7 +124,7 @@ describe('the audit', () => {
     const own = { pk: await ticketPartitionOf(player), sk: `TICKETS#${player.uid}` };
     const elsewhere = own.pk.endsWith('#00') ? 'DRAW#2026-11#01' : 'DRAW#2026-11#00';
     await plant({ ...own, pk: elsewhere, tickets: 3 });
-    const where = `player ${player.uid}: has 3 tickets in ${elsewhere}, where they do not belong`;
+    const where = `player ${player.uid}: has 3 tickets in ${elsewhere}, where they don't belong`;
     expect(await stack().audit()).toEqual([where]);
     await undo?.();
     await steal(own);

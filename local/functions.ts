@@ -15,7 +15,7 @@ interface LambdaContext {
   readonly getRemainingTimeInMillis: () => number;
 }
 
-/** Runs the deployed bundles in this process. */
+/** Runs the deployed bundles in this process. Each `loadFunctions` and each `reload` loads fresh copies. */
 export interface Functions {
   /** Invokes a Lambda by name, such as `scratch` or `events/draw`. Rethrows the handler's errors. */
   invoke(name: string, event: unknown): Promise<unknown>;
@@ -25,9 +25,9 @@ export interface Functions {
 
 export function loadFunctions(): Functions {
   const loaded = new Map<string, Promise<LambdaHandler>>();
-  let generation = 0;
+  let copies = crypto.randomUUID();
   const load = async (name: string): Promise<LambdaHandler> => {
-    const url = `${pathToFileURL(join(folder, name, 'index.mjs'))}?generation=${generation}`;
+    const url = `${pathToFileURL(join(folder, name, 'index.mjs'))}?${copies}`;
     return ((await import(url)) as { handler: LambdaHandler }).handler;
   };
   return {
@@ -37,7 +37,7 @@ export function loadFunctions(): Functions {
       return (await handler)(event, contextFor(name));
     },
     reload() {
-      generation++;
+      copies = crypto.randomUUID();
       loaded.clear();
     },
   };

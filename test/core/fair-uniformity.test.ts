@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FairSource, fairRandom, pick, pickWeighted, type Random, randomFrom, shuffle } from '../../core/fair.ts';
 import { chiSquareP, countsOf, tally, uniformP } from './statistics.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a million numbers are uniform at p > 0.001', () => {
   const blocks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type FairSource,
   fairRandom,
@@ -12,8 +12,6 @@ import {
   shuffle,
 } from '../../core/fair.ts';
 import { docVectors } from './doc-vectors.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface PlayVector extends FairSource {
   readonly serverSeedHash: string;

@@ -11,38 +11,38 @@ import type { PlayerOptions, TestPlayer, TestStack } from '../harness/stack.ts';
 
 const { coinsToPfp, pfpToCoins } = routes.convert;
 
-/** What chance is made to bring in the games: where the wheel stops, no match, the best of five cards, an offer. */
+/** The outcomes that players are aimed at: a wheel slice, no match on the slots, the best of five cards, the first offer. */
 const slice = SLICES.findIndex(({ id }) => id === 'coins-30');
 const isNoMatch = ({ combo, jackpotDrawn }: SpinOutcome) => combo === 'none' && !jackpotDrawn;
 const bestOfFirst = ({ boards }: ScratchState) => Math.max(...boards.map(([first = 0]) => first));
 const openedFirst = [1, 2, 3, 4];
 const firstOffer = ({ values }: DealState) => bankerOffer(values.filter((_, one) => !openedFirst.includes(one)));
 
-/** A pack and a prize are not on it any more. */
-const shorterCatalogue = { packs: catalog.packs.slice(1), merchandise: catalog.merchandise.slice(1) };
+/** The catalog without its first pack and its first prize. */
+const shorterCatalog = { packs: catalog.packs.slice(1), merchandise: catalog.merchandise.slice(1) };
 
-/** What a player, Stripe, or an operator does: with the same key however often it has to. */
+/** A request from a player, Stripe, or an operator, repeated with the same key until it succeeds. */
 export interface Flow {
   readonly money?: PlayerOptions;
-  /** What went before, without faults: an order, or moves of a game. */
+  /** What happens first, without faults: an order, or moves in a game. */
   readonly before?: (player: TestPlayer) => Promise<TestOrder>;
   readonly moves?: (player: TestPlayer) => Promise<unknown>;
   readonly act: (player: TestPlayer, key: string, order: TestOrder | undefined) => Promise<unknown>;
-  /** What the player is told, whichever attempt it was that went through. */
+  /** The reply, no matter which attempt succeeds. */
   readonly reply?: object;
-  /** What must be so in the end, and nothing else. */
+  /** The facts that must hold afterward, by their names in the test's `readings`. */
   readonly after: object;
   readonly proxy?: () => FaultyProxy;
 }
 
-/** The stack and its payment service, as soon as they run. */
+/** The stack and its payment service, once they run. */
 interface Surroundings {
   readonly stack: () => TestStack;
   readonly stripe: () => MuteStripe;
   readonly stripeProxy: () => FaultyProxy;
 }
 
-/** Everything that writes, once: what a fault may hit. */
+/** One of every request that writes: the targets for faults. */
 export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<string, Flow> {
   async function deliverAll(order: TestOrder | undefined) {
     for (const event of order ? stripe().eventsOf(order) : []) {
@@ -53,7 +53,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
 
   async function deliverLast(order: TestOrder | undefined) {
     const event = order && stripe().eventsOf(order).at(-1);
-    if ((await stripe().deliver(event ?? {})) !== 200) throw new Error('the webhook did not take it');
+    if ((await stripe().deliver(event ?? {})) !== 200) throw new Error('the webhook refused the event');
   }
 
   async function paid(player: TestPlayer): Promise<TestOrder> {
@@ -67,64 +67,64 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
     stack()
       .functions.invoke('events/seed', list)
       .catch(() => {
-        throw new Error('the list was not taken');
+        throw new Error('the catalog was refused');
       });
   return {
-    'a sign-in from another time zone': {
+    'logging in from another time zone': {
       money: { timeZone: 'America/New_York' },
       act: (player) => player.call(routes.account.signIn, { timeZone: 'America/Denver' }),
       after: { coins: 0, pfpCoins: 0, tickets: 0, purchases: 0 },
     },
-    'coins to PFP': {
+    'converting Coins to PFP': {
       money: { coins: 55 },
       act: (player, key) => player.call(coinsToPfp, {}, key),
       after: { coins: 0, pfpCoins: 5.5, tickets: 0, purchases: 0 },
     },
-    'PFP to coins': {
+    'converting PFP to Coins': {
       money: { pfpMilli: 1250 },
       act: (player, key) => player.call(pfpToCoins, {}, key),
       after: { coins: 12, pfpCoins: 0.05, tickets: 0, purchases: 0 },
     },
-    'a giveaway entry': {
+    'entering the giveaway': {
       money: { pfpMilli: 7100 },
       act: (player, key) => player.call(routes.giveaway.enter, {}, key),
       after: { coins: 0, pfpCoins: 0.1, tickets: 7, purchases: 0 },
     },
-    '10 extra entries': {
+    'buying 10 extra entries': {
       money: { coins: 250 },
       act: (player, key) => player.call(routes.extras.buy, { id: 'sweeps10' }, key),
       after: { coins: 150, pfpCoins: 0, tickets: 10, purchases: 1 },
     },
-    'a bonus spin': {
+    'buying a bonus spin': {
       money: { coins: 2500 },
       act: (player, key) => player.call(routes.extras.buy, { id: 'bonusSpin' }, key),
       after: { coins: 500, pfpCoins: 0, tickets: 0, purchases: 1 },
     },
-    'a mystery box': {
+    'buying a mystery box': {
       money: { coins: 4001 },
       act: (player, key) => player.call(routes.extras.buy, { id: 'mystery' }, key),
       after: { coins: 1, pfpCoins: 0, tickets: 0, purchases: 1 },
     },
-    'an order': {
+    'ordering a pack': {
       act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
       after: { coins: 0, pfpCoins: 0, orders: ['open'] },
     },
-    'an order, when Stripe fails': {
+    'ordering a pack while Stripe fails': {
       act: (player, key) => player.call(routes.packs.checkout, { packId: 'contender' }, key),
       after: { coins: 0, pfpCoins: 0, orders: ['open'] },
       proxy: stripeProxy,
     },
-    'the webhook of a payment': {
+    'the webhook for a payment': {
       before: paid,
       act: (_player, _key, order) => deliverAll(order),
       after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
     },
-    'the way back from the payment page': {
+    'returning from the payment page': {
       before: paid,
       act: (player, _key, order) => player.call(routes.packs.settle, { orderId: order?.id ?? '' }),
       after: { coins: 1100, pfpCoins: 10, orders: ['paid'] },
     },
-    'the webhook of a refund that overtook the payment': {
+    'the webhook for a refund that arrives before its payment': {
       before: async (player) => {
         const order = await paid(player);
         stripe().local.refund(order.session);
@@ -133,7 +133,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       act: (_player, _key, order) => deliverLast(order),
       after: { coins: 0, pfpCoins: 0, orders: ['reversed'], owed: [] },
     },
-    'the webhook of a dispute of what was spent': {
+    'the webhook for a dispute over a spent pack': {
       before: async (player) => {
         const order = await paid(player);
         await deliverAll(order);
@@ -145,7 +145,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       act: (_player, _key, order) => deliverLast(order),
       after: { coins: 0, pfpCoins: 0, tickets: 20, orders: ['reversed'], owed: [{ coins: 100, pfpMilli: 10_000 }] },
     },
-    'the webhook of a payment that failed after days': {
+    'the webhook for a payment that fails days later': {
       before: async (player) => {
         const order = await stripe().order(player);
         await stripe().press(order.session, 'later');
@@ -155,7 +155,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       act: (_player, _key, order) => deliverAll(order),
       after: { coins: 0, pfpCoins: 0, orders: ['failed'] },
     },
-    'the webhook of an expiry': {
+    'the webhook for an expired checkout': {
       before: async (player) => {
         const order = await stripe().order(player);
         stripe().local.expire(order.session);
@@ -164,20 +164,20 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       act: (_player, _key, order) => deliverAll(order),
       after: { coins: 0, pfpCoins: 0, orders: ['expired'] },
     },
-    'the day’s spin of the wheel': {
+    'spinning the daily wheel': {
       moves: (player) => aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === slice),
       act: (player, key) => player.call(routes.wheel.spin, {}, key),
       reply: { play: { slice, coins: 30 }, wallet: { coins: 30 } },
       after: { coins: 30, movements: 1, drawn: 1, played: 1 },
     },
-    'a spin of the slots': {
+    'spinning the slots': {
       money: { coins: 10 },
       moves: (player) => aim(stack(), player, 'slots', (random) => isNoMatch(spin(defaultSlotConfig, random))),
       act: (player, key) => player.call(routes.slots.spin, { bet: 10 }, key),
       reply: { play: { combo: 'none', win: 20 }, wallet: { coins: 20 } },
       after: { coins: 20, movements: 2, drawn: 1, played: 1 },
     },
-    'the last card of Scratch & Win': {
+    'picking the last Scratch & Win card': {
       moves: async (player) => {
         await aim(stack(), player, 'scratch', (random) => bestOfFirst(scratch.start(undefined, random, 0)) === 150);
         await player.call(routes.scratch.start, {});
@@ -187,7 +187,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       reply: { play: { status: 'done', best: 150 }, wallet: { coins: 150 } },
       after: { coins: 150, movements: 1, drawn: 1, played: 1 },
     },
-    'a deal with the banker': {
+    'taking the banker’s offer': {
       moves: async (player) => {
         await aim(stack(), player, 'deal', (random) => firstOffer(deal.start(0, random, 0)) === 60);
         await player.call(routes.deal.start, { case: 0 });
@@ -197,16 +197,16 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
       reply: { play: { status: 'done', result: { coins: 60, dealt: true } }, wallet: { coins: 60 } },
       after: { coins: 60, movements: 1, drawn: 1, played: 1 },
     },
-    'a start of Match Up!': {
+    'starting Match Up!': {
       act: (player, key) => player.call(routes.matchup.start, {}, key),
       reply: { play: { status: 'open', outlook: { paidPlaysLeft: 9 } }, wallet: { coins: 0 } },
       after: { coins: 0, movements: 0, drawn: 1, played: 0 },
     },
-    'the operator’s new list for the store': {
+    'seeding a new catalog': {
       moves: () => seed(catalog),
-      act: () => seed(shorterCatalogue),
+      act: () => seed(shorterCatalog),
       reply: { packs: 3, merchandise: 7, retired: ['prospect', 'stickers'] },
-      after: { onSale: [999, 1999, 4999], inTheBox: shorterCatalogue.merchandise.map(({ id }) => id) },
+      after: { onSale: [999, 1999, 4999], inTheBox: shorterCatalog.merchandise.map(({ id }) => id) },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthOf } from '../../core/calendar.ts';
 import { routes } from '../../core/routes.ts';
 import type { Owed } from '../../lambdas/store/owed.ts';
 import { type Engine, startEngine } from '../../local/engine.ts';
@@ -11,22 +12,23 @@ import { startTestStack, type TestPlayer, type TestStack } from '../harness/stac
 import { type Flow, flowsOn } from './fault-flows.ts';
 
 /**
- * The Lambdas talk to the engine and to Stripe through proxies that fail at a chosen write: before it was carried out, or
- * after, so that nobody hears of it. Then the client does what clients do, and asks again with the same key. Whatever the
- * write was, the end must be the one without a fault, and the audit must find nothing.
+ * The Lambdas reach the engine and Stripe through proxies that fail at a chosen write, either before it is carried out or
+ * after, so that no reply arrives. Then the test does what clients do and sends the request again with the same key.
+ * Whichever write fails, the result must be the one without a fault. The player's ledger is audited after every fault; the
+ * whole table, with the totals that all players share, after each flow.
  */
 let engine: Engine;
 let engineProxy: FaultyProxy;
 let stripeProxy: FaultyProxy;
 let stack: TestStack;
 let stripe: MuteStripe;
+let auditPlayer: typeof import('../../lambdas/audit/player.ts').lookAtPlayer;
 
 const isEngineWrite = ({ headers }: IncomingMessage) =>
   /\.(TransactWriteItems|PutItem|UpdateItem|DeleteItem)$/.test(String(headers['x-amz-target']));
 const isPost = ({ method }: IncomingMessage) => method === 'POST';
 
-const ownEndpoint = process.env.DYNAMODB_ENDPOINT;
-// What fails here fails on purpose.
+// Every failure here is deliberate.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
 beforeAll(async () => {
@@ -37,40 +39,49 @@ beforeAll(async () => {
   stripe = await startMuteStripe(() => stack);
   stripeProxy = await startFaultyProxy(stripe.origin, isPost);
   process.env.STRIPE_API_ORIGIN = stripeProxy.origin;
+  // It reads its settings when it loads, so the stack has to run first.
+  auditPlayer = (await import('../../lambdas/audit/player.ts')).lookAtPlayer;
 });
 afterAll(async () => {
   await stack.close();
   await Promise.all([stripe.close(), engineProxy.close(), stripeProxy.close()]);
   await engine.stop();
-  if (ownEndpoint) process.env.DYNAMODB_ENDPOINT = ownEndpoint;
-  else delete process.env.DYNAMODB_ENDPOINT;
 });
 
 const flows = flowsOn({ stack: () => stack, stripe: () => stripe, stripeProxy: () => stripeProxy });
 
-/** What is told to somebody whose request met a fault. */
+/** The failures a client may see when its request meets a fault. */
 const ourFailures = ['internal', 'payment-unavailable'];
 
-/** How the player stands, in the words of `after`. */
-async function standingOf(player: TestPlayer, order: TestOrder | undefined) {
-  const { coins, pfpCoins } = await player.call(routes.account.me, {});
-  const { tickets } = await player.call(routes.giveaway.getMine, {});
-  const { items } = await player.call(routes.extras.getMine, {});
-  const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
-  const status = order && (await stripe.recordOf(order))?.status;
-  const orders = sessions.map(({ session }) => status ?? session.status);
-  const movements = (await player.call(routes.account.ledger, {})).items.length;
-  const { current } = await player.call(routes.fair.seeds, {});
-  const played = (await player.call(routes.fair.plays, {})).items.length;
-  const onSale = (await player.call(routes.packs.list, {})).map(({ priceUSD }) => Math.round(priceUSD * 100));
-  const inTheBox = (await player.call(routes.extras.list, {})).prizes.map(({ id }) => id);
-  return {
-    ...{ coins, pfpCoins, tickets, purchases: items.length, orders, movements, drawn: current.nonce, played },
-    ...{ owed: await owedBy(player), onSale, inTheBox },
-  };
+/** Reads one fact about a player, by its name in a flow's `after`. */
+const readings: Record<string, (player: TestPlayer, order?: TestOrder) => Promise<unknown>> = {
+  coins: async (player) => (await player.call(routes.account.me, {})).coins,
+  pfpCoins: async (player) => (await player.call(routes.account.me, {})).pfpCoins,
+  tickets: async (player) => (await player.call(routes.giveaway.getMine, {})).tickets,
+  purchases: async (player) => (await player.call(routes.extras.getMine, {})).items.length,
+  movements: async (player) => (await player.call(routes.account.ledger, {})).items.length,
+  drawn: async (player) => (await player.call(routes.fair.seeds, {})).current.nonce,
+  played: async (player) => (await player.call(routes.fair.plays, {})).items.length,
+  orders: ordersOf,
+  owed: owedBy,
+  onSale: async (player) =>
+    (await player.call(routes.packs.list, {})).map(({ priceUSD }) => Math.round(priceUSD * 100)),
+  inTheBox: async (player) => (await player.call(routes.extras.list, {})).prizes.map(({ id }) => id),
+};
+
+async function read(names: readonly string[], player: TestPlayer, order?: TestOrder) {
+  const entries = names.map(async (name) => [name, await readings[name]?.(player, order)] as const);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What a reversed payment could not take back, as it is left to the operator. */
+/** The status of each of the player's orders: as recorded, or for an order the test didn't place, as Stripe has it. */
+async function ordersOf(player: TestPlayer, order?: TestOrder) {
+  const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
+  const status = order && (await stripe.recordOf(order))?.status;
+  return sessions.map(({ session }) => status ?? session.status);
+}
+
+/** What the player's reversed payments couldn't take back, as recorded for the operator. */
 async function owedBy({ uid }: TestPlayer) {
   const condition = { KeyConditionExpression: 'pk = :owed', ExpressionAttributeValues: { ':owed': 'OWED' } };
   const { Items = [] } = await stack.table.send(new QueryCommand({ TableName: TABLE_NAME, ...condition }));
@@ -78,14 +89,14 @@ async function owedBy({ uid }: TestPlayer) {
   return (Items as Owed[]).filter(isShortfall).map((owed) => 'missing' in owed && owed.missing);
 }
 
-/** A new player, right before the act of a flow. */
+/** A new player, right before the flow's request. */
 async function ready({ money, before, moves }: Flow) {
   const player = await stack.player(money);
   await moves?.(player);
   return { player, order: await before?.(player) };
 }
 
-/** Runs a flow with a fault, and again after it. Returns the writes that were seen before the fault healed. */
+/** Runs a flow with a fault, and again after it. Returns how many writes the first request made. */
 async function run(flow: Flow, fault?: Fault): Promise<number> {
   const { act, reply = {}, after, proxy = () => engineProxy } = flow;
   const { player, order } = await ready(flow);
@@ -93,57 +104,65 @@ async function run(flow: Flow, fault?: Fault): Promise<number> {
   proxy().expect(fault);
   const first = await act(player, key, order).then(
     (told) => ({ told }),
-    // A webhook is answered without a code.
+    // A failed webhook call has no code.
     ({ code = 'internal' }) => ({ code }),
   );
   const { writes } = proxy().heal();
-  // No rule is broken by a fault: it is a failure of ours, and only of a process that ended.
+  // A request may fail only because its process ended, and never because of a rule.
   if ('code' in first) expect([fault?.kind, first.code]).toEqual(['crash', expect.toBeOneOf(ourFailures)]);
   const told = 'told' in first ? first.told : await act(player, key, order);
   expect(told ?? {}).toMatchObject(reply);
   expect(await act(player, key, order)).toEqual(told);
-  expect(await standingOf(player, order)).toMatchObject(after);
-  expect(await stack.audit()).toEqual([]);
+  expect(await read(Object.keys(after), player, order)).toEqual(after);
+  const months = new Set([monthOf(stack.clock.now())]);
+  expect(await auditPlayer({ uid: player.uid, months })).toEqual([]);
   return writes;
 }
 
 describe.each(Object.entries(flows))('%s', (_name, flow) => {
-  // New processes: the SDK retries only so often in a row, and the faults of the flows before have used that up.
+  let writes = 0;
+  // New processes: the SDK limits its retries, and the faults of earlier flows used them up.
   beforeAll(() => stack.functions.reload());
 
-  it('comes out the same whatever fails at each of its writes', { timeout: 120_000 }, async () => {
-    const writes = await run(flow);
+  it('has the expected result without a fault', async () => {
+    writes = await run(flow);
     expect(writes).toBeGreaterThan(0);
+  });
+
+  it('has the same result no matter which write fails', { timeout: 120_000 }, async () => {
     for (let write = 1; write <= writes; write++)
       for (const when of ['before', 'after'] as const)
         for (const kind of ['crash', 'hiccup'] as const) await run(flow, { write, when, kind });
   });
 
-  it.skipIf(flow.proxy)('goes through as if nothing had happened where it meets contention', async () => {
-    const writes = await run(flow);
+  it.skipIf(flow.proxy)('succeeds on the first request when a write meets contention', async () => {
     for (let write = 1; write <= writes; write++) await run(flow, { write, when: 'before', kind: 'contention' });
   });
 
-  it('done again with the same key after it was done, changes nothing', async () => {
+  it('changes nothing when it is sent again with the same key', async () => {
     const { player, order } = await ready(flow);
     const key = crypto.randomUUID();
     await flow.act(player, key, order);
-    const standing = await standingOf(player, order);
+    const standing = await read(Object.keys(readings), player, order);
     await flow.act(player, key, order);
-    expect(await standingOf(player, order)).toEqual(standing);
+    expect(await read(Object.keys(readings), player, order)).toEqual(standing);
+  });
+
+  it('leaves a table that passes the audit', async () => {
+    expect(await stack.audit()).toEqual([]);
   });
 });
 
-describe('what a request costs', () => {
+describe('the cost of', () => {
   it.each([
-    ['coins to PFP', 2],
-    ['PFP to coins', 2],
-    ['a giveaway entry', 2],
-    ['10 extra entries', 2],
-    ['a bonus spin', 2],
-    ['a mystery box', 3],
-    ['the webhook of a payment', 2],
-  ])('%s: %i requests to the table, one of them the transaction', async (name, requests) => {
+    ['converting Coins to PFP', 2],
+    ['converting PFP to Coins', 2],
+    ['entering the giveaway', 2],
+    ['buying 10 extra entries', 2],
+    ['buying a bonus spin', 2],
+    ['buying a mystery box', 3],
+    ['the webhook for a payment', 2],
+  ])('%s is %i requests to the table, one of them the transaction', async (name, requests) => {
     const flow = flows[name];
     if (!flow) throw new Error(`no flow ${name}`);
     const { player, order } = await ready(flow);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Beacon,
   beaconSchema,
@@ -11,8 +11,6 @@ import {
 } from '../../../core/draw/beacon.ts';
 import { docVectors } from '../doc-vectors.ts';
 import { signRound, standIn } from './stand-in-chain.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const published = docVectors<{ beacon: Beacon; rounds: { month: string; frozenAt: string; round: number }[] }>('draw');
 const beacon = published.beacon;

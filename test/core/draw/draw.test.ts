@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DrawnTicket, drawProofSchema, drawSeed, drawTickets } from '../../../core/draw/draw.ts';
 import { type FrozenEntry, freeze } from '../../../core/draw/list.ts';
 import { docVectors } from '../doc-vectors.ts';
 import { chiSquareP } from '../statistics.ts';
 import { entries, id, sampleDraw } from './samples.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface DrawVector {
   readonly name: string;

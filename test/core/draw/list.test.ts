@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type Entry,
   freeze,
@@ -12,8 +12,6 @@ import {
 } from '../../../core/draw/list.ts';
 import { docVectors } from '../doc-vectors.ts';
 import { entries, id } from './samples.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 interface ListVector {
   readonly name: string;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MerkleBuilder, verifyInclusion } from '../../../core/draw/merkle.ts';
 import { docVectors } from '../doc-vectors.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 // Test data from Certificate Transparency, which uses the same tree.
 const ctLeaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numbersBelow, ticketNumbers } from '../../../core/draw/draw.ts';
 import { tally, uniformP } from '../statistics.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('numbers below a limit', () => {
   it.each([2, 3, 7, 10, 100])('are uniform below %i', (limit) => {

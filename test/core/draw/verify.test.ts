@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { QUICKNET } from '../../../core/draw/beacon.ts';
 import { type DrawProof, holdDraw } from '../../../core/draw/draw.ts';
 import { freeze, readList } from '../../../core/draw/list.ts';
 import { type Step, verifyDraw } from '../../../core/draw/verify.ts';
 import { id, sampleDraw } from './samples.ts';
 import { signRound, standIn } from './stand-in-chain.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const month = '2026-11';
 const { proof, file, list } = sampleDraw([3, 1, 4, 1, 5, 9, 2]);

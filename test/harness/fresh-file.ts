@@ -1,0 +1,16 @@
+import { afterAll, vi } from 'vitest';
+
+/**
+ * Test files share a worker process, because loading the SDKs again for each would take more time than most tests. What a
+ * file changes there ends with it: the next one starts with the same environment, and with fresh copies of our modules,
+ * many of which read their settings when they load.
+ */
+const environment = { ...process.env };
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
+vi.resetModules();
+
+/** Where test files share an engine (`npm run test:dynamodb-local`), each has its own table. */
+if (process.env.DYNAMODB_ENDPOINT) process.env.LAPTOP_TABLE = `pfp-${crypto.randomUUID()}`;

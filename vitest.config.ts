@@ -5,6 +5,7 @@ import { SlowestReporter } from './test/runner/slowest-reporter.ts';
 const common = {
   environment: 'node',
   env: { NODE_NO_WARNINGS: '1' },
+  setupFiles: 'test/harness/fresh-file.ts',
   // Only a test that hangs should reach these, even on a machine with ten times the usual load.
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -39,7 +40,6 @@ export default defineConfig({
           isolate: false,
           include: ['test/bin/**/*.test.ts', 'test/lambdas/**/*.test.ts', 'test/local/**/*.test.ts'],
           globalSetup: 'test/harness/build-lambdas.ts',
-          setupFiles: 'test/harness/fresh-file.ts',
         },
       },
       {

@@ -1,14 +1,17 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Test files share a worker process, because loading the SDKs again for each would take more time than most tests. What a
- * file changes there ends with it: the next one starts with the same environment, and with fresh copies of our modules,
- * many of which read their settings when they load.
+ * Test files share a worker process, because loading the SDKs again for each file takes longer than most tests. Each file
+ * still starts with the original environment and globals, and with fresh copies of our modules, many of which keep state
+ * or read their settings when they load.
  */
 const environment = { ...process.env };
 afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 vi.resetModules();
 

@@ -22,7 +22,7 @@ process.exitCode = 1;
 try {
   await answers();
   const tests = process.argv.slice(2);
-  // How often feeds are published is measured against an engine that keeps up; this one is several times slower.
+  // The rate of publishing is measured on an engine that keeps up; this one is several times slower.
   const all = ['test/lambdas/', '--exclude', 'test/lambdas/events/publish.test.ts'];
   // What takes a second alone has taken half a minute beside other loads.
   const args = [

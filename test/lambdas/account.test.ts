@@ -14,8 +14,8 @@ function newcomer(email = `new${++count}@pfp.test`) {
   return stack().caller({ sub: crypto.randomUUID(), email, token_use: 'id' });
 }
 
-describe('a first sign-in', () => {
-  it('makes a stub that needs a profile, once', async () => {
+describe('a first login', () => {
+  it('creates an account without a profile, once', async () => {
     const player = newcomer();
     const first = await player.call(signIn, {});
     expect(first).toMatchObject({
@@ -29,25 +29,25 @@ describe('a first sign-in', () => {
     expect(await player.call(signIn, {})).toEqual(first);
   });
 
-  it('is made once when two tabs sign in at the same time', async () => {
+  it('happens once when two tabs log in at the same time', async () => {
     const player = newcomer();
     const [one, two] = await Promise.all([player.call(signIn, {}), player.call(signIn, {})]);
     expect(one).toEqual(two);
   });
 
-  it('is refused for an email that another account holds, in any case', async () => {
+  it('is refused if another account has the email, in upper or lower case', async () => {
     await newcomer('taken@pfp.test').call(signIn, {});
     expect(await newcomer('TAKEN@pfp.test').refusal(signIn, {})).toBe('email-taken');
   });
 
-  it('remembers the time zone of the device: badges of the hour are judged by it', async () => {
+  it('stores the device’s time zone, which decides the time-of-day badges', async () => {
     const player = newcomer();
     expect(await player.call(signIn, { timeZone: 'America/Los_Angeles' })).toMatchObject({ needsProfile: true });
     const { items } = await player.call(routes.privacy.data, {});
     expect(items.find(({ kind }) => kind === 'profile')?.data.timeZone).toBe('America/Los_Angeles');
   });
 
-  it('keeps no secret in what the player sees', async () => {
+  it('returns nothing secret to the player', async () => {
     const view = await newcomer().call(signIn, {});
     expect(Object.keys(view)).not.toContain('serverSeed');
     expect(JSON.stringify(view)).not.toMatch(/pk|sk|serverSeed/);
@@ -69,7 +69,7 @@ describe('completing a profile', () => {
     await player.call(routes.scratch.start, {});
   });
 
-  it('is refused without a stub', async () => {
+  it('is refused before the first login', async () => {
     expect(await newcomer().refusal(complete, { ...details, username: 'nostub' })).toBe('stub-missing');
   });
 
@@ -88,14 +88,14 @@ describe('completing a profile', () => {
     expect(await player.refusal(complete, { ...details, username: `ok${count}`, ...wrong })).toBe('invalid-profile');
   });
 
-  it('accepts someone who is 18 today', async () => {
+  it('accepts someone who turns 18 today', async () => {
     const player = newcomer();
     await player.call(signIn, {});
     const view = await player.call(complete, { ...details, username: `adult${count}`, birthDate: '10/11/2008' });
     expect(view.birthDate).toBe('2008-11-10');
   });
 
-  it('lets one of two rivals have a name, and the other pick another at once', async () => {
+  it('gives a name to one of two players who want it, and the other can pick another at once', async () => {
     const rivals = [newcomer(), newcomer()];
     for (const rival of rivals) await rival.call(signIn, {});
     const names = ['Champ', 'cHAMP'];
@@ -109,7 +109,7 @@ describe('completing a profile', () => {
     expect((await loser?.call(complete, { ...details, username: 'Contender' }))?.username).toBe('Contender');
   });
 
-  it('happens once when two tabs complete it with different names: the name that lost stays free', async () => {
+  it('happens once when two tabs send different names, and the losing name stays free', async () => {
     const player = newcomer();
     await player.call(signIn, {});
     const names = ['TabOne', 'TabTwo', 'TabThree', 'TabFour'];
@@ -122,7 +122,7 @@ describe('completing a profile', () => {
       expect(await player.call(availability, { username: name })).toEqual({ username: name !== username });
   });
 
-  it('fills in what an older profile lacks: its name stays, or is free for others at once', async () => {
+  it('fills in what an older profile lacks; its old name is either kept or free for others at once', async () => {
     const older = async (username: string, missing: string) => {
       const player = newcomer();
       const { uid } = await player.call(signIn, {});
@@ -144,7 +144,7 @@ describe('completing a profile', () => {
     expect(await other.call(availability, { username: 'OtherName' })).toEqual({ username: true });
   });
 
-  it('can be retried, but not done again with another name', async () => {
+  it('can be retried, but not repeated with another name', async () => {
     const player = newcomer();
     await player.call(signIn, {});
     const done = await player.call(complete, { ...details, username: 'once' });
@@ -154,7 +154,7 @@ describe('completing a profile', () => {
 });
 
 describe('availability', () => {
-  it('tells what is free, whatever the case, to anyone', async () => {
+  it('tells anyone whether a name is free, in upper or lower case', async () => {
     const player = await stack().player();
     const guest = stack().caller({});
     const asked = { email: `${player.username.toUpperCase()}@PFP.test`, username: player.username.toUpperCase() };
@@ -162,13 +162,13 @@ describe('availability', () => {
     expect(await guest.call(availability, { username: 'nobody' })).toEqual({ username: true });
   });
 
-  it('offers no indecent name', async () => {
+  it('is false for an indecent name', async () => {
     expect(await stack().caller({}).call(availability, { username: 'fuck' })).toEqual({ username: false });
   });
 });
 
 describe('renaming', () => {
-  it('moves the reservation: the old name is free at once, the new one is not', async () => {
+  it('moves the reservation: the old name is free at once, and the new one is taken', async () => {
     const player = await stack().player();
     const before = player.username;
     expect((await player.call(rename, { username: 'Renamed' })).username).toBe('Renamed');
@@ -176,7 +176,7 @@ describe('renaming', () => {
     expect(await player.call(availability, { username: 'renamed' })).toEqual({ username: false });
   });
 
-  it('is followed by the feeds: nobody is called by a name that somebody else may have now', async () => {
+  it('updates the feeds, so they never show a name that may now belong to someone else', async () => {
     const player = await stack().player();
     expect(await player.call(rename, { username: 'NewName' })).toMatchObject({ displayName: 'NewName' });
     const byGoogle = stack().caller({ sub: crypto.randomUUID(), email: 'g@pfp.test', name: 'Maya R', token_use: 'id' });
@@ -185,13 +185,13 @@ describe('renaming', () => {
     expect(await byGoogle.call(rename, { username: 'googler2' })).toMatchObject({ displayName: 'Maya R' });
   });
 
-  it('changes only the case of one’s own name', async () => {
+  it('can change only the case of a name', async () => {
     const player = await stack().player();
     const louder = player.username.toUpperCase();
     expect((await player.call(rename, { username: louder })).username).toBe(louder);
   });
 
-  it('refuses an empty, a malformed and a taken name', async () => {
+  it('refuses an empty, a malformed, and a taken name', async () => {
     const [player, other] = [await stack().player(), await stack().player()];
     expect(await player.refusal(rename, { username: '' })).toBe('username-empty');
     expect(await player.refusal(rename, { username: 'no spaces' })).toBe('invalid-profile');
@@ -199,7 +199,7 @@ describe('renaming', () => {
     expect((await player.call(me, {})).username).toBe(player.username);
   });
 
-  it('lets one of two players who race for a name have it', async () => {
+  it('gives a name to one of two players who race for it', async () => {
     const rivals = [await stack().player(), await stack().player()];
     const results = await Promise.all(
       rivals.map((rival) => rival.call(rename, { username: 'Belt' }).catch(({ code }) => code)),
@@ -209,12 +209,12 @@ describe('renaming', () => {
   });
 });
 
-describe('who is calling', () => {
-  it('is the token alone: who names another id gets their own data, and acts for themselves', async () => {
+describe('the caller’s identity', () => {
+  it('comes from the token alone, even if the request contains another player’s id', async () => {
     const [player, other] = [await stack().player({ coins: 10 }), await stack().player({ coins: 20 })];
     const named = { uid: other.uid };
     const claims = { sub: player.uid, token_use: 'id' };
-    // A GET carries it in its query, the others in their body.
+    // GET routes take it from the query, others from the body.
     const own = await stack().gateway.send(me, named, { claims });
     expect(JSON.parse(own.body)).toMatchObject({ uid: player.uid, coins: 10 });
     await stack().gateway.send(rename, { ...named, username: 'Impostor' }, { claims });
@@ -223,12 +223,12 @@ describe('who is calling', () => {
     expect(await other.call(me, {})).toMatchObject({ username: other.username, coins: 20 });
   });
 
-  it('is not told by an access token, which says nothing of who may do what', async () => {
+  it('doesn’t come from an access token, which doesn’t hold the caller’s groups', async () => {
     const access = { sub: crypto.randomUUID(), token_use: 'access' };
     expect((await stack().gateway.send(me, {}, { claims: access })).statusCode).toBe(401);
   });
 
-  it('needs an idempotency key for every POST', async () => {
+  it('must come with an idempotency key in every POST', async () => {
     const player = await stack().player();
     expect(await player.refusal(routes.scratch.start, {}, 'not-a-uuid')).toBe('bad-request');
   });

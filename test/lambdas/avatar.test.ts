@@ -13,8 +13,8 @@ const png = sample('png');
 
 const formFor = (player: TestPlayer) => player.call(requestUpload, { type: 'image/png' });
 
-describe('the form for a picture', () => {
-  it('leads to the player’s own place, whatever else they ask for', async () => {
+describe('the upload form for a picture', () => {
+  it('uploads to the player’s own folder, whatever else the player asks for', async () => {
     const player = await stack().player();
     const asked = { type: 'image/png', key: 'avatars/somebody', uid: 'somebody' } as const;
     const { fields } = await player.call(requestUpload, asked);
@@ -24,19 +24,19 @@ describe('the form for a picture', () => {
   it.each([
     ['a drawing that can carry script', { type: 'image/svg+xml' as 'image/png' }],
     ['a page', { type: 'text/html' as 'image/png' }],
-  ])('is not given for %s', async (_, wrong) => {
+  ])('is refused for %s', async (_, wrong) => {
     const player = await stack().player();
     expect(await player.refusal(requestUpload, wrong)).toBe('bad-request');
   });
 
-  it('is not given before the profile is complete', async () => {
+  it('is refused before the profile is complete', async () => {
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email: 'n@pfp.test', token_use: 'id' });
     expect(await newcomer.refusal(requestUpload, { type: 'image/png' })).toBe('user-not-found');
     await newcomer.call(routes.account.signIn, {});
     expect(await newcomer.refusal(requestUpload, { type: 'image/png' })).toBe('profile-incomplete');
   });
 
-  it('is given a sensible number of times a UTC day', async () => {
+  it('is limited to a number per UTC day', async () => {
     const player = await stack().player();
     for (let given = 0; given < AVATARS_PER_DAY; given++) await formFor(player);
     expect(await player.refusal(requestUpload, { type: 'image/png' })).toBe('too-many-uploads');
@@ -49,7 +49,7 @@ describe('the form for a picture', () => {
 });
 
 describe('the bucket', () => {
-  it('refuses what is empty, and 2 MB and a byte', async () => {
+  it('refuses an empty file, and one of 2 MB plus a byte', async () => {
     const player = await stack().player();
     const form = await formFor(player);
     expect(await post(form, new Uint8Array())).toMatchObject({ status: 400, code: 'EntityTooSmall' });
@@ -64,7 +64,7 @@ describe('the bucket', () => {
     ['a type that can carry script', { 'Content-Type': 'text/html' }],
     ['the number of another form', { 'x-amz-meta-upload': 'another' }],
     ['headers of its own', { 'Content-Disposition': 'attachment' }],
-  ])('refuses a form that was changed to %s', async (_, change) => {
+  ])('refuses a form that was tampered with to %s', async (_, change) => {
     const { url, fields } = await formFor(await stack().player());
     expect(await post({ url, fields: { ...fields, ...change } }, png)).toMatchObject({
       status: 403,
@@ -72,7 +72,7 @@ describe('the bucket', () => {
     });
   });
 
-  it('takes 2 MB', async () => {
+  it('accepts exactly 2 MB', async () => {
     const player = await stack().player();
     const form = await formFor(player);
     const padded = new Uint8Array(AVATAR_MAX_BYTES);
@@ -82,8 +82,8 @@ describe('the bucket', () => {
   });
 });
 
-describe('what became of a picture', () => {
-  it('is told to the player alone', async () => {
+describe('the status of an upload', () => {
+  it('is visible only to the player', async () => {
     const [player, other] = [await stack().player(), await stack().player()];
     const mine = await upload(player, png);
     expect(mine).toMatchObject({ status: 'accepted', avatar: `/avatars/${player.uid}/${mine.upload}`, earned: [] });
@@ -92,7 +92,7 @@ describe('what became of a picture', () => {
 });
 
 describe('the site', () => {
-  it('serves a checked picture with a fixed type, and nothing that could run', async () => {
+  it('serves a checked picture with a fixed type, so a browser never runs it', async () => {
     const { avatar } = await upload(await stack().player(), sample('jpeg'), 'image/png');
     const response = await fetch(stack().origin + avatar);
     expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe('the site', () => {
     });
   });
 
-  it('never serves what was only uploaded', async () => {
+  it('never serves an unchecked upload', async () => {
     const player = await stack().player();
     const { services, origin } = stack();
     const form = await formFor(player);

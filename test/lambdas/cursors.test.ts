@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withStack } from '../harness/stack.ts';
 
-/** A page starts where the page before told. What no page ever told is refused, before it becomes part of a key. */
+/** A page starts at the cursor that the previous page returned. A made-up cursor is refused before it becomes part of a key. */
 const stack = withStack();
 const numbered = { ledger: routes.account.ledger, plays: routes.fair.plays };
 const keyed = { data: routes.privacy.data, purchases: routes.extras.getMine };

@@ -10,27 +10,27 @@ const stack = withStack();
 const { get, start, open, decide } = routes.deal;
 const MIDNIGHT = Date.parse('2026-11-11T00:00:00Z');
 
-/** The cases that may still be opened. */
+/** Cases that can still be opened. */
 function closed({ own, opened }: DealView): number[] {
   const gone = [own, ...opened.map((one) => one.case)];
   return [...VALUES.keys()].filter((one) => !gone.includes(one));
 }
 
-/** Opens cases until an offer is due or the play is over. */
+/** Opens cases until there's an offer or the play is over. */
 async function openRound(player: TestPlayer, from: DealView): Promise<DealView> {
   let play = from;
   while (play.toOpen > 0) play = (await player.call(open, { case: closed(play)[0] ?? -1 })).play;
   return play;
 }
 
-/** Starts with a case and refuses every offer before that of `round`. */
+/** Starts with a case and refuses every offer before the one in `round`. */
 async function untilOffer(player: TestPlayer, round: number, own = 0): Promise<DealView> {
   let play = await openRound(player, (await player.call(start, { case: own })).play);
   while (play.round < round) play = await openRound(player, (await player.call(decide, { deal: false })).play);
   return play;
 }
 
-/** The game as its screen opens, without the server’s time. */
+/** The game's state when the screen opens, without the server's time. */
 async function snapshotOf(player: TestPlayer) {
   const { now, ...found } = await player.call(get, {});
   expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
@@ -42,7 +42,7 @@ async function ledger(player: TestPlayer) {
 }
 
 describe('a play of Briefcase Bonanza', () => {
-  it('ends with a deal: the offer is credited once, with a ledger entry', async () => {
+  it('ends with a deal and credits the offer once, with a ledger entry', async () => {
     const player = await stack().player();
     const { offer = 0 } = await untilOffer(player, 2, 9);
     const { play, wallet } = await player.call(decide, { deal: true });
@@ -67,7 +67,7 @@ describe('a play of Briefcase Bonanza', () => {
     expect(isBigWin).toBe(wallet.coins >= 80);
   });
 
-  it('offers 80 % of the mean of what is left, worked out from what was seen', async () => {
+  it('offers 80% of the mean of the remaining values, which players can check from the values they saw', async () => {
     const player = await stack().player();
     for (let round = 1, play = await untilOffer(player, 1); round <= 3; round++) {
       const seen = play.opened.map(({ value }) => value);
@@ -78,7 +78,7 @@ describe('a play of Briefcase Bonanza', () => {
     }
   });
 
-  it('shows no value that is not open yet', async () => {
+  it('hides the values of closed cases', async () => {
     const player = await stack().player();
     const started = await player.call(start, { case: 3 });
     expect(started.play).toEqual({ status: 'open', own: 3, opened: [], round: 1, toOpen: 4, refused: [] });
@@ -90,7 +90,7 @@ describe('a play of Briefcase Bonanza', () => {
     });
   });
 
-  it('goes on after a reload: looking, or starting with another case, changes nothing', async () => {
+  it('continues after a reload: opening the screen or starting with another case changes nothing', async () => {
     const player = await stack().player();
     expect(await snapshotOf(player)).toEqual({ state: 'ready' });
     const play = await untilOffer(player, 3, 6);
@@ -102,7 +102,7 @@ describe('a play of Briefcase Bonanza', () => {
     expect(games.deal).toEqual({ state: 'continue', progress: 'round 3' });
   });
 
-  it('is played once a UTC day, and then shows its end', async () => {
+  it('can be played once per UTC day, and then shows the result', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     const { play } = await player.call(decide, { deal: true });
@@ -113,7 +113,7 @@ describe('a play of Briefcase Bonanza', () => {
     expect(await ledger(player)).toHaveLength(1);
   });
 
-  it('refuses what is out of turn or makes no sense', async () => {
+  it('refuses moves that are out of turn or malformed', async () => {
     const player = await stack().player();
     expect(await player.refusal(open, { case: 1 })).toBe('no-open-play');
     expect(await player.refusal(start, { case: 16 })).toBe('bad-request');
@@ -129,7 +129,7 @@ describe('a play of Briefcase Bonanza', () => {
 });
 
 describe('retries and races', () => {
-  it('give the first reply for the same key, badges included, and refuse the key for another move', async () => {
+  it('get the first reply for the same key, badges included, and a refusal if the key is used for another move', async () => {
     const player = await stack().player({ coins: 499 });
     const keys = Array.from({ length: 3 }, () => crypto.randomUUID());
     const started = await player.call(start, { case: 0 }, keys[0]);
@@ -146,7 +146,7 @@ describe('retries and races', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('pay once when 40 calls take the offer at the same time', async () => {
+  it('pay once when 40 calls take the offer at once', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     const { replies, codes } = await atOnce(40, () => player.call(decide, { deal: true }));
@@ -156,7 +156,7 @@ describe('retries and races', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('end in one decision when Deal and No Deal are sent at the same time', async () => {
+  it('end in one decision when Deal and No Deal are sent at once', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     const { replies } = await atOnce(2, (place) => player.call(decide, { deal: place === 0 }));
@@ -164,14 +164,14 @@ describe('retries and races', () => {
     expect(await ledger(player)).toHaveLength(replies[0]?.play.status === 'done' ? 1 : 0);
   });
 
-  it('draw once and keep one case when 30 calls start it at the same time', async () => {
+  it('draw once and keep one case when 30 calls start a play at once', async () => {
     const player = await stack().player();
     const { replies } = await atOnce(30, (place) => player.call(start, { case: place % CASES }));
     expect(new Set(replies.map(({ play }) => play.own)).size).toBe(1);
     expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);
   });
 
-  it('open no more than four cases when all are asked for at the same time', async () => {
+  it('open no more than four cases when all are requested at once', async () => {
     const player = await stack().player();
     await player.call(start, { case: 0 });
     await atOnce(CASES, (place) => player.call(open, { case: place }));
@@ -181,8 +181,8 @@ describe('retries and races', () => {
   });
 });
 
-describe('days and seeds', () => {
-  it('belongs to the day on which it started, and leaves the next day its own play', async () => {
+describe('an unfinished play of Briefcase Bonanza', () => {
+  it('counts for the day it started, and the next day gets its own play', async () => {
     const player = await stack().player();
     const { clock } = stack();
     const before = clock.now();
@@ -198,7 +198,7 @@ describe('days and seeds', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('follows from the seed that was committed before it; the seed stays secret while cases are closed', async () => {
+  it('follows from the seed committed before it, which stays secret while cases are closed', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
     expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');

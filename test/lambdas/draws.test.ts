@@ -8,7 +8,7 @@ import { withStack } from '../harness/stack.ts';
 const stack = withStack();
 const { list, get, getMine } = routes.draws;
 
-it('a player finds their own line in the frozen list, and can prove that it is in it', async () => {
+it('a player finds their line in the frozen list, and can prove that it’s there', async () => {
   const player = await stack().player({ pfpMilli: 2500 });
   const other = await stack().player({ pfpMilli: 1000 });
   for (const one of [player, other]) await one.call(routes.giveaway.enter, {});
@@ -26,14 +26,14 @@ it('a player finds their own line in the frozen list, and can prove that it is i
   expect(reading.list.entries.some(({ id }) => id === entryId(key, other.uid))).toBe(false);
 });
 
-it('the running month is open, and first in the list', async () => {
+it('the current month is open, and first in the list', async () => {
   const guest = stack().caller({});
   const [first, second] = await guest.call(list, {});
   expect(first).toMatchObject({ month: '2026-12', status: 'open', winner: null });
   expect(second).toMatchObject({ month: '2026-11', status: 'announced' });
 });
 
-it('a month to come, one before there were draws and one that is none are refused', async () => {
+it('future months, months before the first draw, and malformed months are refused', async () => {
   const guest = stack().caller({});
   expect(await guest.refusal(get, { month: '2027-05' })).toBe('not-found');
   expect(await guest.refusal(get, { month: '2025-11' })).toBe('not-found');

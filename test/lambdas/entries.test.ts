@@ -12,11 +12,11 @@ const card = {
   birthDate: '01/02/1980',
 };
 
-describe('a free entry by mail', () => {
-  it('is one ticket in the same list, also for somebody without an account', async () => {
+describe('a mail-in entry', () => {
+  it('is one entry in the same list, even without an account', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     await admin.call(record, card);
-    // The same person's second card, spelt otherwise: one line, two tickets.
+    // The same person's second card, in another spelling: one line, two entries.
     await admin.call(record, { ...card, name: 'MAYA  RING', address: '1 canvas street, Reno NV 89501' });
     await drawMonthBefore(stack(), '2026-12-01');
     const draw = await admin.call(routes.draws.get, { month: '2026-11' });
@@ -24,7 +24,7 @@ describe('a free entry by mail', () => {
     expect((await admin.call(list, { month: '2026-11' })).items).toHaveLength(2);
   });
 
-  it('is booked for the player whose email stands on it: a ticket in their ledger', async () => {
+  it('counts for the player whose email is on it, as an entry in their ledger', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const player = await stack().player();
     const { email } = await player.call(routes.account.me, {});
@@ -35,7 +35,7 @@ describe('a free entry by mail', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('counts by itself where the player with that email has not completed their profile', async () => {
+  it('counts on its own if the player with that email hasn’t completed their profile', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const email = `${crypto.randomUUID()}@pfp.test`;
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email, token_use: 'id' });
@@ -44,7 +44,7 @@ describe('a free entry by mail', () => {
     expect((await newcomer.call(routes.giveaway.getMine, {})).tickets).toBe(0);
   });
 
-  it('sent three times by a nervous finger is one card and one ticket', async () => {
+  it('submitted three times is one card and one entry', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const key = crypto.randomUUID();
     const month = '2026-12';
@@ -57,19 +57,19 @@ describe('a free entry by mail', () => {
     expect((await admin.call(routes.draws.get, { month })).tickets).toBe(cards);
   });
 
-  it('is refused from where the giveaway is not offered, and from minors', async () => {
+  it('is refused from places without the giveaway, and from minors', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     expect(await admin.refusal(record, { ...card, subdivisionCode: 'WA' })).toBe('region-not-eligible');
     expect(await admin.refusal(record, { ...card, birthDate: '01/02/2015' })).toBe('invalid-profile');
   });
 
-  it('is recorded by admins only', async () => {
+  it('can be recorded only by admins', async () => {
     const player = await stack().player();
     expect(await player.refusal(record, card)).toBe('access-denied');
     expect(await player.refusal(list, {})).toBe('access-denied');
   });
 
-  it('and the entries of the same person as a player later are one line of the list, not their own alternate', async () => {
+  it('shares a line in the list with entries the same person later makes as a player, so no one is their own alternate', async () => {
     stack().clock.moveTo(new Date('2027-02-10T12:00:00Z'));
     const admin = await stack().player({ groups: ['admin'] });
     const email = `${crypto.randomUUID()}@pfp.test`;
@@ -82,7 +82,7 @@ describe('a free entry by mail', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('that wins tells admins where to write to', async () => {
+  it('that wins shows admins the winner’s address', async () => {
     stack().clock.moveTo(new Date('2027-03-10T12:00:00Z'));
     const admin = await stack().player({ groups: ['admin'] });
     await admin.call(record, { ...card, email: 'maya@ring.test' });

@@ -12,12 +12,12 @@ const stack = withStack();
 const { list, getMine, buy } = routes.extras;
 const belt = { id: 'belt', name: 'Belt', weight: 1, quantity: 1 };
 
-/** Sets what the mystery box holds. */
+/** Sets the mystery box's contents. */
 const stockUp = (merchandise: readonly object[]) =>
   stack().functions.invoke('events/seed', { packs: catalog.packs, merchandise });
 
 describe('the list of extras', () => {
-  it('is public, has the names, costs and words of the spec, and the odds of the mystery box', async () => {
+  it('is public, with the spec’s names, costs, and descriptions, and the mystery box’s odds', async () => {
     const view = await stack().gateway.call(list, {});
     expect(view.extras).toEqual([
       { id: 'sweeps10', name: '10 Extra Entries', cost: 100, description: 'Adds 10 entries to the draw.' },
@@ -29,7 +29,7 @@ describe('the list of extras', () => {
 });
 
 describe('10 extra entries', () => {
-  it('cost 100 coins, are in this month’s draw, and are recorded', async () => {
+  it('cost 100 Coins, count in this month’s draw, and are recorded', async () => {
     const player = await stack().player({ coins: 150 });
     const reply = await player.call(buy, { id: 'sweeps10' });
     const { purchase } = reply;
@@ -47,7 +47,7 @@ describe('10 extra entries', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('are refused where the draw is not open, and below cost', async () => {
+  it('are refused in places without the draw, and without enough Coins', async () => {
     const elsewhere = await stack().player({ coins: 150, state: 'WA' });
     expect(await elsewhere.refusal(buy, { id: 'sweeps10' })).toBe('region-not-eligible');
     const poor = await stack().player({ coins: 99 });
@@ -64,7 +64,7 @@ describe('10 extra entries', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(900);
   });
 
-  it('are exact when 100 are bought at the same time', { timeout: 120_000 }, async () => {
+  it('are exact when 100 are bought at once', { timeout: 120_000 }, async () => {
     const player = await stack().player({ coins: 550 });
     const { replies, codes } = await atOnce(100, () => player.call(buy, { id: 'sweeps10' }));
     const bought = replies.length;
@@ -77,7 +77,7 @@ describe('10 extra entries', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('are never refused for want of coins that are there, however many are bought at the same time', async () => {
+  it('are never refused for a lack of Coins if there are enough, however many are bought at once', async () => {
     const player = await stack().player({ coins: 3000 });
     const { replies, codes } = await atOnce(30, () => player.call(buy, { id: 'sweeps10' }));
     expect(codes.filter((code) => code !== 'try-again')).toEqual([]);
@@ -86,9 +86,9 @@ describe('10 extra entries', () => {
 });
 
 describe('a bonus spin', () => {
-  it('is one more spin today', async () => {
+  it('gives one more spin today', async () => {
     const player = await stack().player({ coins: 2500 });
-    // A Bonus Spin that was won would wait already.
+    // If the wheel stopped on a bonus spin, one would already be waiting.
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     await player.call(routes.wheel.spin, {});
     const { wallet } = await player.call(buy, { id: 'bonusSpin' });
@@ -106,7 +106,7 @@ describe('a bonus spin', () => {
     expect((await player.call(getMine, {})).items).toHaveLength(1);
   });
 
-  it('is bought once by 30 taps at the same time', async () => {
+  it('is bought once by 30 taps at once', async () => {
     const player = await stack().player({ coins: 100_000 });
     const { codes } = await atOnce(30, () => player.call(buy, { id: 'bonusSpin' }));
     expect(codes).toHaveLength(29);
@@ -116,7 +116,7 @@ describe('a bonus spin', () => {
 });
 
 describe('a mystery box', () => {
-  it('says what was won, is recorded for player and operator, and can be drawn again', async () => {
+  it('shows the prize, is recorded for the player and the operator, and can be drawn again from its seed', async () => {
     const player = await stack().player({ coins: 4000 });
     const { purchase, wallet } = await player.call(buy, { id: 'mystery' });
     expect(catalog.merchandise.map(({ name }) => name)).toContain(purchase.prize);
@@ -127,7 +127,7 @@ describe('a mystery box', () => {
     expect(replays(record, seed)).toBe(true);
   });
 
-  it('is refused, and costs nothing, when all is gone', async () => {
+  it('is refused, and costs nothing, if no prizes are left', async () => {
     await stockUp([{ ...belt, quantity: 0 }]);
     const player = await stack().player({ coins: 4000 });
     expect(await player.refusal(buy, { id: 'mystery' })).toBe('sold-out');
@@ -135,7 +135,7 @@ describe('a mystery box', () => {
     expect((await stack().gateway.call(list, {})).prizes).toEqual([{ id: 'belt', name: 'Belt', chance: 0 }]);
   });
 
-  it('gives the last prize to one of 50 who want it at the same time', { timeout: 120_000 }, async () => {
+  it('gives the last prize to one of 50 players who buy at once', { timeout: 120_000 }, async () => {
     await stockUp([{ id: 'robe', name: 'Robe', weight: 1, quantity: 1 }]);
     const players = await Promise.all(Array.from({ length: 50 }, () => stack().player({ coins: 4000 })));
     const { replies, codes } = await atOnce(players.length, async (place) =>
@@ -149,7 +149,7 @@ describe('a mystery box', () => {
   });
 });
 
-it('an extra that does not exist is refused', async () => {
+it('an extra that doesn’t exist is refused', async () => {
   const player = await stack().player({ coins: 4000 });
   const reply = await stack().gateway.send(buy, { id: 'free-money' }, { claims: { sub: player.uid, token_use: 'id' } });
   expect(reply.statusCode).toBe(400);

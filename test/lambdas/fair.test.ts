@@ -7,7 +7,7 @@ const stack = withStack();
 const { seeds, plays, clientSeed, rotate } = routes.fair;
 
 describe('the seeds of a player', () => {
-  it('are committed to before the first play, and the secret one is not shown', async () => {
+  it('are committed to before the first play, and the secret one is hidden', async () => {
     const player = await stack().player();
     const fair = await player.call(seeds, {});
     expect(fair).toMatchObject({
@@ -32,7 +32,7 @@ describe('the seeds of a player', () => {
     expect(await player.refusal(clientSeed, { clientSeed: 'a:b' })).toBe('bad-request');
   });
 
-  it('rotate: the old one is revealed and hashes to what was shown, a new one is committed to', async () => {
+  it('rotate: the old one is revealed and matches its hash, and a new one is committed to', async () => {
     const player = await stack().player({ coins: 10 });
     const before = await player.call(seeds, {});
     await player.call(routes.slots.spin, { bet: 1 });
@@ -42,7 +42,7 @@ describe('the seeds of a player', () => {
     expect(current.serverSeedHash).not.toBe(before.current.serverSeedHash);
   });
 
-  it('are all there once revealed, however many: none is called secret', async () => {
+  it('are all available once revealed, however many there are', async () => {
     const player = await stack().player({ coins: 200 });
     for (let play = 1; play <= 55; play++) {
       stack().clock.moveTo(new Date(stack().clock.now() + 2000));
@@ -53,14 +53,14 @@ describe('the seeds of a player', () => {
     expect(revealed.map(({ firstNonce }) => firstNonce)).toEqual(Array.from({ length: 55 }, (_, at) => 55 - at));
   });
 
-  it('stay when there is nothing to reveal, so that a repeated request rotates once', async () => {
+  it('stay the same if there’s nothing to reveal, so a repeated request rotates once', async () => {
     const player = await stack().player();
     const [one, two] = [await player.call(rotate, {}), await player.call(rotate, {})];
     expect(two).toEqual(one);
     expect(two.revealed).toEqual([]);
   });
 
-  it('are one, whatever plays and rotations run at the same time', async () => {
+  it('stay consistent when plays and rotations run at once', async () => {
     const player = await stack().player({ coins: 10 });
     await player.call(routes.slots.spin, { bet: 1 });
     const settled = await Promise.allSettled([
@@ -76,7 +76,7 @@ describe('the seeds of a player', () => {
     expect(revealed.every(({ lastNonce }) => lastNonce < 2)).toBe(true);
   });
 
-  it('give every play a number of its own, though different games start at the same time', async () => {
+  it('give every play its own nonce, even if several games start at once', async () => {
     const player = await stack().player();
     await Promise.all([
       player.call(routes.scratch.start, {}),
@@ -87,7 +87,7 @@ describe('the seeds of a player', () => {
     expect((await player.call(seeds, {})).current.nonce).toBe(4);
   });
 
-  it('belong to one player: another sees none of the plays', async () => {
+  it('belong to one player, and others see none of the plays', async () => {
     const [player, other] = [await stack().player({ coins: 10 }), await stack().player()];
     await player.call(routes.slots.spin, { bet: 1 });
     expect((await player.call(plays, {})).items).toHaveLength(1);

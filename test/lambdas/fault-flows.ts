@@ -30,7 +30,7 @@ export interface Flow {
   readonly act: (player: TestPlayer, key: string, order: TestOrder | undefined) => Promise<unknown>;
   /** The reply, no matter which attempt succeeds. */
   readonly reply?: object;
-  /** The facts that must hold afterward, by their names in the test's `readings`. */
+  /** The facts that must hold afterward. Keys are those of the test's `readings`. */
   readonly after: object;
   readonly proxy?: () => FaultyProxy;
 }
@@ -62,7 +62,7 @@ export function flowsOn({ stack, stripe, stripeProxy }: Surroundings): Record<st
     return order;
   }
 
-  /** What `npm run seed` does. */
+  /** Does the same as `npm run seed`. */
   const seed = (list: typeof catalog) =>
     stack()
       .functions.invoke('events/seed', list)

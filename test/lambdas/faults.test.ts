@@ -53,7 +53,7 @@ const flows = flowsOn({ stack: () => stack, stripe: () => stripe, stripeProxy: (
 /** The failures a client may see when its request meets a fault. */
 const ourFailures = ['internal', 'payment-unavailable'];
 
-/** Reads one fact about a player, by its name in a flow's `after`. */
+/** Each reads one fact about a player. Flows refer to them in `after`. */
 const readings: Record<string, (player: TestPlayer, order?: TestOrder) => Promise<unknown>> = {
   coins: async (player) => (await player.call(routes.account.me, {})).coins,
   pfpCoins: async (player) => (await player.call(routes.account.me, {})).pfpCoins,
@@ -74,14 +74,14 @@ async function read(names: readonly string[], player: TestPlayer, order?: TestOr
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The status of each of the player's orders: as recorded, or for an order the test didn't place, as Stripe has it. */
+/** The status of each of the player's orders: as recorded, or from Stripe for an order the test didn't place. */
 async function ordersOf(player: TestPlayer, order?: TestOrder) {
   const sessions = stripe.local.listSessions().filter(({ session }) => session.client_reference_id === player.uid);
   const status = order && (await stripe.recordOf(order))?.status;
   return sessions.map(({ session }) => status ?? session.status);
 }
 
-/** What the player's reversed payments couldn't take back, as recorded for the operator. */
+/** The amounts that reversals couldn't take back from the player, as recorded for the operator. */
 async function owedBy({ uid }: TestPlayer) {
   const condition = { KeyConditionExpression: 'pk = :owed', ExpressionAttributeValues: { ':owed': 'OWED' } };
   const { Items = [] } = await stack.table.send(new QueryCommand({ TableName: TABLE_NAME, ...condition }));

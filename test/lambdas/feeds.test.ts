@@ -28,7 +28,7 @@ it('show the 15 latest big wins, newest first', async () => {
   expect(new Set(feed.map(({ id }) => id)).size).toBe(15);
 });
 
-it('tell a first name, and neither an id nor an address', async () => {
+it('show a first name, but no id or email', async () => {
   const feed = JSON.stringify(await stack().caller({}).call(routes.feeds.bigWins, {}));
   expect(feed).not.toMatch(/@|"uid"|"pk"|"expires"/);
 });

@@ -7,7 +7,7 @@ const stack = withStack();
 const { getMine, enter } = routes.giveaway;
 
 describe('entering the giveaway', () => {
-  it('takes all whole tickets at once, 1 PFP each, and leaves the rest', async () => {
+  it('spends all whole PFP at once, one per entry, and leaves the rest', async () => {
     const player = await stack().player({ coins: 5, pfpMilli: 3999 });
     const reply = await player.call(enter, {});
     expect(reply).toMatchObject({ entered: 3, wallet: { coins: 5, pfpCoins: 0.999 } });
@@ -18,26 +18,26 @@ describe('entering the giveaway', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('adds to the tickets of the month', async () => {
+  it('adds to the month’s entries', async () => {
     const player = await stack().player({ coins: 20, pfpMilli: 1000 });
     await player.call(enter, {});
     await player.call(routes.convert.coinsToPfp, {});
     expect(await player.call(enter, {})).toMatchObject({ entered: 2, giveaway: { tickets: 3 } });
   });
 
-  it('is refused without a whole ticket', async () => {
+  it('is refused without a whole PFP', async () => {
     const player = await stack().player({ coins: 500, pfpMilli: 999 });
     expect(await player.refusal(enter, {})).toBe('no-whole-ticket');
     expect((await player.call(getMine, {})).tickets).toBe(0);
   });
 
-  it.each(['ID', 'MI', 'WA'])('is refused in %s, and takes nothing', async (state) => {
+  it.each(['ID', 'MI', 'WA'])('is refused in %s, and costs nothing', async (state) => {
     const player = await stack().player({ pfpMilli: 5000, state });
     expect(await player.refusal(enter, {})).toBe('region-not-eligible');
     expect((await player.call(routes.account.me, {})).pfpCoins).toBe(5);
   });
 
-  it('sent again enters once', async () => {
+  it('counts once when it’s sent again', async () => {
     const player = await stack().player({ pfpMilli: 2000 });
     const key = crypto.randomUUID();
     const first = await player.call(enter, {}, key);
@@ -45,7 +45,7 @@ describe('entering the giveaway', () => {
     expect((await player.call(getMine, {})).tickets).toBe(2);
   });
 
-  it('belongs to the UTC month in which the request arrived', async () => {
+  it('counts for the UTC month when the request arrives', async () => {
     const player = await stack().player({ pfpMilli: 1000 });
     const { clock } = stack();
     const before = clock.now();
@@ -57,7 +57,7 @@ describe('entering the giveaway', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('is exact when 100 entries are made at the same time', async () => {
+  it('is exact when 100 requests arrive at once', async () => {
     const player = await stack().player({ coins: 1000, pfpMilli: 7500 });
     const { codes } = await atOnce(100, async (place) => {
       await player.call(place % 3 ? enter : routes.convert.coinsToPfp, {});
@@ -75,7 +75,7 @@ describe('entering the giveaway', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('among 20 purchases finds the tickets that there are', async () => {
+  it('during 20 purchases spends the PFP that is left', async () => {
     const player = await stack().player({ coins: 2000, pfpMilli: 5000 });
     const { codes } = await atOnce(21, async (place) => {
       await (place === 10 ? player.call(enter, {}) : player.call(routes.extras.buy, { id: 'sweeps10' }));

@@ -8,7 +8,7 @@ const MIDNIGHT = Date.parse('2026-11-11T00:00:00Z');
 
 const gamesOf = async (player: TestPlayer) => (await player.call(routes.hub.games, {})).games;
 
-it('shows a newcomer every game as ready, with the server’s time', async () => {
+it('shows a new player every game as ready, with the server’s time', async () => {
   const player = await stack().player();
   const { now, games } = await player.call(routes.hub.games, {});
   expect(Math.abs(now - stack().clock.now())).toBeLessThan(5000);
@@ -16,7 +16,7 @@ it('shows a newcomer every game as ready, with the server’s time', async () =>
   for (const game of gameIds) expect(games[game]).toMatchObject({ state: 'ready' });
 });
 
-it('shows an open play as to be continued, and where it is', async () => {
+it('shows that an open play can be continued, and its progress', async () => {
   const player = await stack().player();
   await player.call(routes.deal.start, { case: 0 });
   expect((await gamesOf(player)).deal).toEqual({ state: 'continue', progress: 'round 1' });
@@ -25,7 +25,7 @@ it('shows an open play as to be continued, and where it is', async () => {
   expect((await gamesOf(player)).deal).toEqual({ state: 'continue', progress: 'round 2' });
 });
 
-it('shows a play that is over as played until midnight UTC, and then as ready', async () => {
+it('shows a finished play as played until midnight UTC, and then as ready', async () => {
   const player = await stack().player();
   const { clock } = stack();
   const before = clock.now();
@@ -37,7 +37,7 @@ it('shows a play that is over as played until midnight UTC, and then as ready', 
   clock.moveTo(new Date(before));
 });
 
-it('shows a play that was left open as to be continued on the next day, too', async () => {
+it('shows that a play left open can still be continued the next day', async () => {
   const player = await stack().player();
   const { clock } = stack();
   const before = clock.now();
@@ -47,13 +47,13 @@ it('shows a play that was left open as to be continued on the next day, too', as
   clock.moveTo(new Date(before));
 });
 
-it('shows bonus spins that wait', async () => {
+it('shows waiting bonus spins', async () => {
   const player = await stack().player({ coins: 2000 });
   await player.call(routes.extras.buy, { id: 'bonusSpin' });
   expect((await gamesOf(player)).wheel).toEqual({ state: 'ready', bonusPlays: 1 });
 });
 
-it('knows no one who is not signed in', async () => {
+it('shows nothing personal to guests', async () => {
   const reply = await fetch(`${stack().origin}/api/games`);
   expect(reply.status).toBe(401);
 });

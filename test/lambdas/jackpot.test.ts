@@ -10,7 +10,7 @@ const stack = withStack();
 const { machine, spin } = routes.slots;
 const serverSeed = '11'.repeat(32);
 
-/** Puts coins (in thousandths) into the pot that no spin contributed. */
+/** Adds coins (in thousandths) to the pot, bypassing spins. */
 async function fillPot(milli: number) {
   const update = { UpdateExpression: 'ADD milli :milli', ExpressionAttributeValues: { ':milli': milli } };
   await stack().table.send(
@@ -18,7 +18,7 @@ async function fillPot(milli: number) {
   );
 }
 
-/** Gives a player seeds with which the next spin draws the jackpot's number. */
+/** Gives a player seeds that make the next spin draw the jackpot number. */
 async function rigSeeds({ uid }: TestPlayer) {
   const isDrawn = (clientSeed: string) =>
     drawSpin(defaultSlotConfig, fairRandom({ serverSeed, clientSeed, nonce: 1, game: 'slots' })).jackpotDrawn;
@@ -33,7 +33,7 @@ async function rigSeeds({ uid }: TestPlayer) {
   );
 }
 
-it('pays nothing while the pot is not over 3,000, though its number came up', async () => {
+it('pays nothing until the pot is over 3,000, even if its number is drawn', async () => {
   await fillPot(2_999_400);
   const player = await stack().player({ coins: 100 });
   await rigSeeds(player);
@@ -42,7 +42,7 @@ it('pays nothing while the pot is not over 3,000, though its number came up', as
   expect((await player.call(machine, {})).pot).toBe(3000);
 });
 
-it('pays the whole coins of a pot over 3,000 on top of the line, and leaves less than one coin in it', async () => {
+it('pays all whole Coins of a pot over 3,000 in addition to the line, and leaves less than one Coin in it', async () => {
   await fillPot(100);
   const player = await stack().player({ coins: 100 });
   await rigSeeds(player);
@@ -52,7 +52,7 @@ it('pays the whole coins of a pot over 3,000 on top of the line, and leaves less
   expect((await player.call(machine, {})).pot).toBe(0);
 });
 
-it('is paid once, to one of the players who draw its number at the same time', async () => {
+it('is paid once, to one of the players who draw its number at once', async () => {
   await fillPot(4_000_000);
   const players = await Promise.all(Array.from({ length: 12 }, () => stack().player({ coins: 10 })));
   await Promise.all(players.map(rigSeeds));

@@ -11,7 +11,7 @@ process.env.POWERTOOLS_LOG_LEVEL = 'INFO';
 const stack = withStack();
 
 describe('a log line', () => {
-  it('tells which request of which player was refused, and why', async () => {
+  it('shows which request of which player was refused, and why', async () => {
     const player = await stack().player();
     const [line, ...others] = await logged(() => player.refusal(routes.giveaway.enter, {}));
     expect(others).toEqual([]);
@@ -24,12 +24,12 @@ describe('a log line', () => {
     });
   });
 
-  it('is not written for what went well', async () => {
+  it('isn’t written for a request that succeeds', async () => {
     const player = await stack().player({ coins: 10 });
     expect(await logged(() => player.call(routes.slots.spin, { bet: 1 }))).toEqual([]);
   });
 
-  it('leaves out the email that a service repeats when it refuses it', async () => {
+  it('leaves out the email in a service’s error message', async () => {
     const email = 'champ@ring.test';
     const mail = createServer((_request, response) => {
       response.writeHead(400, { 'content-type': 'application/json', 'x-amzn-errortype': 'MessageRejected' });
@@ -52,7 +52,7 @@ describe('a log line', () => {
     ['a restricted key', 'rk_live_51Abc'],
     ['a secret of webhooks', 'whsec_9f3a'],
     ['an email', 'Some.One+tag@mail.example.com'],
-  ])('leaves out %s, wherever it stands', async (_what, text) => {
+  ])('leaves out %s anywhere in the line', async (_what, text) => {
     const error = new Error(`refused ${text}.`);
     const [line] = await logged(async () => logger.error(`about ${text}`, { error, deep: { list: [text] } }));
     expect(JSON.stringify(line)).not.toContain(text);

@@ -15,12 +15,12 @@ const { get, start, answer, reveal } = routes.matchup;
 const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
 
-/** The answers of the player's open play, as the store has them. */
+/** The answers of the player's open play, from the store. */
 async function answersOf(player: TestPlayer): Promise<string[]> {
   return (await stateOf<MatchupState>(stack(), player, 'matchup')).prompt.answers.map(({ text }) => text);
 }
 
-/** A play with so many matches, at most five, then revealed. */
+/** Plays up to five matches, then reveals the rest. */
 async function play(player: TestPlayer, matches: number) {
   expect((await player.call(start, {})).play.status).toBe('open');
   for (const text of (await answersOf(player)).slice(0, matches)) await player.call(answer, { text });
@@ -30,7 +30,7 @@ async function play(player: TestPlayer, matches: number) {
 const found = ({ slots }: MatchupView) => slots.filter(({ isFound }) => isFound).map(({ text }) => text);
 
 describe('a play of Match Up!', () => {
-  it('credits 10 coins for each match at its end, once, and can be played again', async () => {
+  it('credits 10 Coins per match once it ends, and can be played again', async () => {
     const player = await stack().player();
     const { play: done, wallet } = await play(player, 2);
     expect(done).toMatchObject({ status: 'done', coins: 20, outlook: { paidPlaysLeft: 9 } });
@@ -41,7 +41,7 @@ describe('a play of Match Up!', () => {
     expect((await player.call(start, {})).play).toMatchObject({ status: 'open', coins: 0 });
   });
 
-  it('ends with the sixth match, for 60 coins', async () => {
+  it('ends with the sixth match, for 60 Coins', async () => {
     const player = await stack().player();
     await player.call(start, {});
     for (const text of await answersOf(player)) await player.call(answer, { text });
@@ -49,7 +49,7 @@ describe('a play of Match Up!', () => {
     expect(await player.refusal(reveal, {})).toBe('no-open-play');
   });
 
-  it('tells of each answer what came of it', async () => {
+  it('returns the result of each answer', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const [first = ''] = await answersOf(player);
@@ -59,7 +59,7 @@ describe('a play of Match Up!', () => {
     expect(await said('flamingo')).toMatchObject({ coins: 10, misses: 1, last: { outcome: 'miss', text: 'flamingo' } });
   });
 
-  it('sends no answer before it is found', async () => {
+  it('sends no answer before the player finds it', async () => {
     const player = await stack().player();
     const { play: started } = await player.call(start, {});
     const prompt = matchupBank.find(({ text }) => text === started.prompt);
@@ -79,7 +79,7 @@ describe('a play of Match Up!', () => {
     expect(next.slots.map(({ text }) => text)).toEqual([undefined, undefined, third, undefined, undefined, undefined]);
   });
 
-  it.each([{ text: '' }, { text: '   ' }, { text: 'x'.repeat(41) }])('refuses %o as no answer', async (input) => {
+  it.each([{ text: '' }, { text: '   ' }, { text: 'x'.repeat(41) }])('refuses %o as an answer', async (input) => {
     const player = await stack().player();
     await player.call(start, {});
     expect(await player.refusal(answer, input)).toBe('bad-request');
@@ -91,7 +91,7 @@ describe('a play of Match Up!', () => {
     expect(await player.refusal(reveal, {})).toBe('no-open-play');
   });
 
-  it('goes on after a reload: a second start neither draws again nor stops the clock', async () => {
+  it('continues after a reload: a second start neither draws again nor stops the clock', async () => {
     const player = await stack().player();
     const { play: before } = await player.call(start, {});
     const [first = ''] = await answersOf(player);
@@ -102,7 +102,7 @@ describe('a play of Match Up!', () => {
     expect((await player.call(routes.hub.games, {})).games.matchup.state).toBe('continue');
   });
 
-  it('gives a retried answer its first reply, and refuses its key for another text', async () => {
+  it('returns the first reply to a retried answer, and refuses its key for another text', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const [first = '', second = ''] = await answersOf(player);
@@ -113,7 +113,7 @@ describe('a play of Match Up!', () => {
     expect(await player.refusal(answer, { text: second }, key)).toBe('idempotency-mismatch');
   });
 
-  it('gives the last answer its reply again when it was lost on the way', async () => {
+  it('returns the reply to the last answer again if it was lost in transit', async () => {
     const player = await stack().player();
     await play(player, 0);
     await player.call(start, {});
@@ -127,7 +127,7 @@ describe('a play of Match Up!', () => {
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 60 });
   });
 
-  it('starts once for one key, however late it is sent again', async () => {
+  it('starts once per key, no matter how late it’s sent again', async () => {
     const player = await stack().player();
     const key = crypto.randomUUID();
     const first = await player.call(start, {}, key);
@@ -136,7 +136,7 @@ describe('a play of Match Up!', () => {
     expect(await player.refusal(answer, { text: 'hook' })).toBe('no-open-play');
   });
 
-  it('pays once when 40 calls reveal it at the same time', async () => {
+  it('pays once when 40 calls reveal it at once', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const [first = ''] = await answersOf(player);
@@ -148,7 +148,7 @@ describe('a play of Match Up!', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('counts a match once when 30 calls make it at the same time', async () => {
+  it('counts a match once when 30 calls make it at once', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const [first = ''] = await answersOf(player);
@@ -156,7 +156,7 @@ describe('a play of Match Up!', () => {
     expect((await player.call(reveal, {})).play.coins).toBe(10);
   });
 
-  it('draws once when 30 calls start it at the same time', async () => {
+  it('draws once when 30 calls start it at once', async () => {
     const player = await stack().player();
     const calls = Array.from({ length: 30 }, () => player.call(start, {}).catch(() => undefined));
     const prompts = (await Promise.all(calls)).flatMap((reply) => reply?.play.prompt ?? []);
@@ -165,7 +165,7 @@ describe('a play of Match Up!', () => {
     expect((await player.call(routes.fair.seeds, {})).current.nonce).toBe(1);
   });
 
-  it('follows from the seed that was committed before it', async () => {
+  it('follows from the seed committed before it', async () => {
     const player = await stack().player();
     await play(player, 1);
     const { record, seed } = await revealLatestPlay(player);
@@ -177,8 +177,8 @@ describe('a play of Match Up!', () => {
   });
 });
 
-describe('the time', () => {
-  it('counts an answer that arrives within two seconds of grace', async () => {
+describe('the time limit of Match Up!', () => {
+  it('allows an answer that arrives in the two-second grace period', async () => {
     const player = await stack().player();
     const { play: started } = await player.call(start, {});
     const [first = ''] = await answersOf(player);
@@ -186,7 +186,7 @@ describe('the time', () => {
     expect((await player.call(answer, { text: first })).play).toMatchObject({ status: 'open', coins: 10 });
   });
 
-  it('does not count a later one: the play ends and pays what was matched before', async () => {
+  it('excludes a later answer: the play ends and pays for the earlier matches', async () => {
     const player = await stack().player();
     const { play: started } = await player.call(start, {});
     const [first = '', second = ''] = await answersOf(player);
@@ -201,7 +201,7 @@ describe('the time', () => {
     expect(await ledger(player)).toMatchObject([{ coins: 10 }]);
   });
 
-  it('ends and pays an abandoned play at the next contact, for the day on which it started', async () => {
+  it('ends and pays an abandoned play at the player’s next visit, for the day it started', async () => {
     const player = await stack().player();
     at(Date.parse('2026-11-20T23:59:58Z'));
     await player.call(start, {});
@@ -219,7 +219,7 @@ describe('the time', () => {
 });
 
 describe('prompts and paid plays', () => {
-  it('come as ten that pay, each another one; then plays are for fun and leave no trace in the ledger', async () => {
+  it('pay ten times a day, each with a different prompt; further plays are for fun and don’t appear in the ledger', async () => {
     at(Date.parse('2026-11-25T10:00:00Z'));
     const player = await stack().player();
     const prompts: string[] = [];
@@ -252,7 +252,7 @@ describe('prompts and paid plays', () => {
     expect(prompts).not.toContain(next.prompt);
   });
 
-  it('pay as often as the operator sets', async () => {
+  it('pay as many times as the operator sets', async () => {
     at(Date.parse('2026-11-27T10:00:00Z'));
     const Item = { pk: 'CONFIG', sk: 'MATCHUP', value: { paidPlaysPerDay: 1 } };
     await stack().table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** Changes a pack behind the page's back. */
+/** Changes a pack while a player has the page open. */
 async function changePack(id: string, change: Record<string, unknown>) {
   const names = Object.keys(change);
   await stack().table.send(
@@ -30,7 +30,7 @@ async function changePack(id: string, change: Record<string, unknown>) {
   );
 }
 
-/** Makes an order one whose page Stripe made and nobody noted. */
+/** Removes the session from an order, as if we crashed after Stripe created it. */
 async function forgetPage({ player, id }: TestOrder) {
   await stack().table.send(
     new UpdateCommand({
@@ -46,7 +46,7 @@ const restore = () => stack().functions.invoke('events/seed', catalog);
 const sessionOf = (id: string) => stripe.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
 
 describe('the packs', () => {
-  it('are public, cheapest first, with the fields of the spec', async () => {
+  it('are public, cheapest first, with the spec’s fields', async () => {
     const packs = await stack().gateway.call(list, {});
     expect(packs[1]).toEqual({ id: 'contender', goldQty: 1100, bonusPfpQty: 10, priceUSD: 9.99, isBestValue: false });
     expect(packs.map(({ priceUSD }) => priceUSD)).toEqual([4.99, 9.99, 19.99, 49.99]);
@@ -54,7 +54,7 @@ describe('the packs', () => {
 });
 
 describe('buying a pack', () => {
-  it('leads to a payment page with the server’s price, and our names in the metadata', async () => {
+  it('leads to a payment page with the server’s price, and our ids in the metadata', async () => {
     const player = await stack().player();
     const order = await stripe.order(player, 'contender');
     const session = await sessionOf(order.session);
@@ -72,14 +72,14 @@ describe('buying a pack', () => {
     expect(recorded).toMatchObject({ status: 'pending', sessionId: session.id, url: session.url });
   });
 
-  it('moves no money before it is paid', async () => {
+  it('moves no money before the payment', async () => {
     const player = await stack().player({ coins: 7 });
     const { id } = await stripe.order(player);
     const { order, wallet } = await player.call(settle, { orderId: id });
     expect([order.status, wallet]).toEqual(['pending', { coins: 7, pfpCoins: 0 }]);
   });
 
-  it('asked again with the same key leads to the same page, and is one order', async () => {
+  it('again with the same key leads to the same page, and creates one order', async () => {
     const player = await stack().player();
     const key = crypto.randomUUID();
     const calls = Array.from({ length: 5 }, () => player.call(checkout, { packId: 'champion' }, key));
@@ -91,7 +91,7 @@ describe('buying a pack', () => {
     expect(await player.refusal(checkout, { packId: 'prospect' }, key)).toBe('idempotency-mismatch');
   });
 
-  it('is not paid twice when the page of an old order was never noted', async () => {
+  it('is not paid twice if an old order’s page was never recorded', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await forgetPage(order);
@@ -105,7 +105,7 @@ describe('buying a pack', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('is refused for a pack that does not exist or is not on sale', async () => {
+  it('is refused for a pack that doesn’t exist or isn’t on sale', async () => {
     const player = await stack().player();
     expect(await player.refusal(checkout, { packId: 'nothing' })).toBe('pack-unavailable');
     await changePack('prospect', { isActive: false });
@@ -113,7 +113,7 @@ describe('buying a pack', () => {
     await restore();
   });
 
-  it('is refused when the price is not the one that the page showed', async () => {
+  it('is refused if the price isn’t the one on the player’s screen', async () => {
     const player = await stack().player();
     await changePack('contender', { priceCents: 1299 });
     expect(await player.refusal(checkout, { packId: 'contender', priceUSD: 9.99 })).toBe('price-changed');
@@ -121,7 +121,7 @@ describe('buying a pack', () => {
     await restore();
   });
 
-  it('charges and credits what was ordered, though the pack changed before it was paid', async () => {
+  it('charges and credits the order, even if the pack changes before the payment', async () => {
     const player = await stack().player();
     const order = await stripe.order(player, 'contender');
     await changePack('contender', { priceCents: 1, goldQty: 1_000_000 });
@@ -141,12 +141,12 @@ describe('buying a pack', () => {
     expect(await player.refusal(checkout, { packId: 'contender' })).toBe(code);
   });
 
-  it('needs a profile', async () => {
+  it('needs a complete profile', async () => {
     const stranger = stack().caller({ sub: crypto.randomUUID(), email: 'stranger@pfp.test', token_use: 'id' });
     expect(await stranger.refusal(checkout, { packId: 'contender' })).toBe('user-not-found');
   });
 
-  it('is 100 orders when 100 are asked for at the same time, each paid once', async () => {
+  it('creates 100 orders when 100 are requested at once, each paid once', async () => {
     const player = await stack().player();
     const orders = await Promise.all(Array.from({ length: 100 }, () => stripe.order(player, 'prospect')));
     expect(new Set(orders.map(({ session }) => session)).size).toBe(100);
@@ -158,8 +158,8 @@ describe('buying a pack', () => {
   });
 });
 
-describe('coming back from the payment page', () => {
-  it('credits a paid order before its webhook has come, and the webhook adds nothing', async () => {
+describe('returning from the payment page', () => {
+  it('credits a paid order before its webhook arrives, and the webhook adds nothing', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await stripe.press(order.session, 'card');
@@ -169,7 +169,7 @@ describe('coming back from the payment page', () => {
     expect(await player.call(settle, { orderId: order.id })).toEqual(back);
   });
 
-  it('shows the credit when the webhook came first', async () => {
+  it('shows the credit if the webhook arrived first', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await stripe.press(order.session, 'card');
@@ -178,7 +178,7 @@ describe('coming back from the payment page', () => {
     expect(back).toMatchObject({ order: { status: 'paid' }, wallet: { coins: 1100, pfpCoins: 10 } });
   });
 
-  it('races the webhook, and one of them credits', async () => {
+  it('races the webhook, and only one of them credits', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await stripe.press(order.session, 'card');
@@ -191,7 +191,7 @@ describe('coming back from the payment page', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('waits for a payment that is on its way', async () => {
+  it('waits for a payment in progress', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await stripe.press(order.session, 'later');
@@ -207,7 +207,7 @@ describe('coming back from the payment page', () => {
     expect((await player.call(settle, { orderId: order.id })).order.status).toBe('expired');
   });
 
-  it('finds nothing of another player', async () => {
+  it('shows nothing of another player', async () => {
     const [player, other] = [await stack().player(), await stack().player()];
     const order = await stripe.order(player);
     expect(await other.refusal(settle, { orderId: order.id })).toBe('not-found');

@@ -7,8 +7,8 @@ import { withStack } from '../harness/stack.ts';
 const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { get } = routes.players;
 
-describe('what players see of each other', () => {
-  it('is name, picture, tier, badges and since when, and nothing else', async () => {
+describe('a public profile', () => {
+  it('shows only name, picture, tier, badges, and the date of joining', async () => {
     const [player, other] = [await stack().player({ coins: 600 }), await stack().player()];
     const { avatar } = await upload(player, sample('png'));
     const seen = await other.call(get, { uid: player.uid });
@@ -18,14 +18,14 @@ describe('what players see of each other', () => {
     });
   });
 
-  it('does not tell how many coins somebody has', async () => {
+  it('doesn’t show a player’s Coins', async () => {
     const [poor, rich] = [await stack().player({ coins: 51 }), await stack().player({ coins: 149 })];
     const [one, other] = [await poor.call(get, { uid: poor.uid }), await poor.call(get, { uid: rich.uid })];
     expect(one.tier).toEqual(other.tier);
     expect(JSON.stringify(other)).not.toMatch(/coins|progress|149/);
   });
 
-  it('is nothing of somebody who does not exist, or has no name yet', async () => {
+  it('isn’t found for a player who doesn’t exist or has no name yet', async () => {
     const player = await stack().player();
     const newcomer = stack().caller({ sub: crypto.randomUUID(), email: 'new@pfp.test', token_use: 'id' });
     await newcomer.call(routes.account.signIn, {});

@@ -16,7 +16,7 @@ const { data, remove, signOutEverywhere } = routes.privacy;
 const { availability, me, signIn, complete, rename, ledger } = routes.account;
 const confirm = 'DELETE';
 
-/** A player who can sign in. */
+/** A player who can log in. */
 async function account(options: PlayerOptions = {}) {
   const credentials = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
   const { sub } = await stack().cognito.createUser(credentials);
@@ -46,7 +46,7 @@ async function partition({ uid }: TestPlayer) {
 }
 
 describe('deleting an account', () => {
-  it('frees email and username at once, for anybody', async () => {
+  it('frees the email and username at once, for anyone', async () => {
     const { player, credentials } = await account();
     await player.call(remove, { confirm });
     const asked = { email: credentials.email, username: player.username };
@@ -57,7 +57,7 @@ describe('deleting an account', () => {
     expect((await again.call(complete, details)).username).toBe(player.username);
   });
 
-  it('removes the user, so that nobody can sign in with it', async () => {
+  it('removes the user, so no one can log in with it', async () => {
     const { player, credentials } = await account();
     await player.call(remove, { confirm });
     await expect(amplifySession(stack(), credentials)).rejects.toThrow();
@@ -68,7 +68,7 @@ describe('deleting an account', () => {
     ).not.toContain(player.uid);
   });
 
-  it('removes pictures, their files and their records', async () => {
+  it('removes pictures, their files, and their records', async () => {
     const { player } = await account();
     const pictures = [await upload(player, sample('png')), await upload(player, sample('jpeg'))];
     await player.call(remove, { confirm });
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect((await admin.call(routes.uploads.list, {})).stats?.total).toBe(0);
   });
 
-  it('keeps the ledger, which still adds up, and nothing personal', async () => {
+  it('keeps the ledger, which still adds up, but nothing personal', async () => {
     const { player, credentials } = await account({ coins: 120, pfpMilli: 3000, timeZone: 'America/Los_Angeles' });
     await player.call(routes.giveaway.enter, {});
     const { items } = await player.call(ledger, {});
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('ends everything that a token which is still valid could do', async () => {
+  it('makes tokens useless that are still valid', async () => {
     const { player } = await account({ coins: 50 });
     await player.call(remove, { confirm });
     expect(await player.refusal(me, {})).toBe('account-deleted');
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     expect(await other.refusal(routes.players.get, { uid: player.uid })).toBe('user-not-found');
   });
 
-  it('can be repeated, and is not done without its word', async () => {
+  it('can be repeated, and needs the confirmation word', async () => {
     const { player } = await account();
     expect(await player.refusal(remove, {} as { confirm: 'DELETE' })).toBe('bad-request');
     expect(await player.refusal(remove, { confirm: 'delete' as 'DELETE' })).toBe('bad-request');
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     expect(await player.call(remove, { confirm })).toEqual({ deleted: true });
   });
 
-  it('goes on where it broke off', async () => {
+  it('resumes where it was interrupted', async () => {
     const { player } = await account();
     const { avatar = '' } = await upload(player, sample('png'));
     const lock = await lockPicture(stack(), avatar.slice(1));
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
         .cognito.listUsers()
         .map(({ sub }) => sub);
     expect(await player.refusal(remove, { confirm })).toBe('internal');
-    // The profile is empty already, but the user is there and can ask again.
+    // The profile is already empty, but the user still exists and can ask again.
     expect(await player.refusal(me, {})).toBe('account-deleted');
     expect(users()).toContain(player.uid);
     lock.release();
@@ -142,8 +142,8 @@ describe('deleting an account', () => {
   });
 });
 
-describe('a player’s data', () => {
-  it('is all there, page by page, with every entry of the ledger', async () => {
+describe('a player’s data export', () => {
+  it('is complete, page by page, with every ledger entry', async () => {
     const { player, credentials } = await account({ coins: 500 });
     await upload(player, sample('png'));
     const { items } = await player.call(ledger, {});
@@ -154,7 +154,7 @@ describe('a player’s data', () => {
     expect(of('uploads')).toMatchObject([{ status: 'accepted', path: expect.stringContaining(player.uid) }]);
   });
 
-  it('tells neither the seed in use nor what an open play hides', async () => {
+  it('includes neither the current seed nor the secrets of an open play', async () => {
     const { player } = await account();
     await player.call(routes.scratch.start, {});
     const { current } = await player.call(routes.fair.seeds, {});
@@ -169,7 +169,7 @@ describe('a player’s data', () => {
   });
 });
 
-describe('signing out everywhere', () => {
+describe('logging out everywhere', () => {
   it('ends every session', async () => {
     const { player, credentials } = await account();
     const stored = await amplifySession(stack(), credentials);

@@ -18,7 +18,7 @@ async function playToTheEnd(player: TestPlayer) {
 }
 
 describe('a play of Scratch & Win', () => {
-  it('credits the best of five prizes once, with a ledger entry, a feed entry and the day it was played', async () => {
+  it('credits the best of five prizes once, with a ledger entry, a feed entry, and the day of play', async () => {
     const player = await stack().player();
     const { play, wallet } = await playToTheEnd(player);
     expect(play.revealed).toHaveLength(5);
@@ -32,13 +32,13 @@ describe('a play of Scratch & Win', () => {
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('played');
   });
 
-  it('shows nothing that is not revealed yet', async () => {
+  it('hides cards until they are revealed', async () => {
     const player = await stack().player();
     const { play } = await player.call(start, {});
     expect(play).toEqual({ status: 'open', round: 1, best: 0, revealed: [] });
   });
 
-  it('goes on after a reload: a second start neither draws again nor loses a round', async () => {
+  it('continues after a reload: a second start neither draws again nor loses a round', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const { play } = await player.call(pick, { round: 1, card: 3 });
@@ -46,7 +46,7 @@ describe('a play of Scratch & Win', () => {
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('continue');
   });
 
-  it('is found on arriving as it stands: ready, open, and played with what was revealed', async () => {
+  it('shows its state when the screen opens: ready, open, or played with the revealed cards', async () => {
     const player = await stack().player();
     expect(await player.call(get, {})).toEqual({ now: expect.any(Number), state: 'ready' });
     await player.call(start, {});
@@ -57,14 +57,14 @@ describe('a play of Scratch & Win', () => {
     expect(await player.call(get, {})).toMatchObject({ state: 'played', play, backAt });
   });
 
-  it('is played once a UTC day', async () => {
+  it('can be played once per UTC day', async () => {
     const player = await stack().player();
     await playToTheEnd(player);
     expect(await player.refusal(start, {})).toBe('already-played');
     expect(await player.refusal(pick, { round: 5, card: 1 })).toBe('no-open-play');
   });
 
-  it('refuses a pick for another round, a card that does not exist, and a pick without a play', async () => {
+  it('refuses a pick for another round, a card that doesn’t exist, and a pick without a play', async () => {
     const player = await stack().player();
     expect(await player.refusal(pick, { round: 1, card: 0 })).toBe('no-open-play');
     await player.call(start, {});
@@ -72,7 +72,7 @@ describe('a play of Scratch & Win', () => {
     expect(await player.refusal(pick, { round: 1, card: 16 })).toBe('bad-request');
   });
 
-  it('gives a retried pick its first reply, and refuses its key for another card', async () => {
+  it('returns the first reply to a retried pick, and refuses its key for another card', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const key = crypto.randomUUID();
@@ -81,7 +81,7 @@ describe('a play of Scratch & Win', () => {
     expect(await player.refusal(pick, { round: 1, card: 4 }, key)).toBe('idempotency-mismatch');
   });
 
-  it('pays once when 100 calls claim the last round at the same time', async () => {
+  it('pays once when 100 calls claim the last round at once', async () => {
     const player = await stack().player();
     await player.call(start, {});
     for (const round of [1, 2, 3, 4]) await player.call(pick, { round, card: round });
@@ -91,7 +91,7 @@ describe('a play of Scratch & Win', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
 
-  it('belongs to the day on which it started, however late it ends', async () => {
+  it('counts for the day it started, however late it ends', async () => {
     const player = await stack().player();
     const { clock } = stack();
     const before = clock.now();
@@ -105,7 +105,7 @@ describe('a play of Scratch & Win', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('follows from the seed that was committed before it', async () => {
+  it('follows from the seed committed before it', async () => {
     const player = await stack().player();
     const { current } = await player.call(routes.fair.seeds, {});
     await playToTheEnd(player);
@@ -115,7 +115,7 @@ describe('a play of Scratch & Win', () => {
     expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
   });
 
-  it('reveals no seed while a play drawn from it is open', async () => {
+  it('doesn’t reveal its seed while it’s open', async () => {
     const player = await stack().player();
     await player.call(start, {});
     expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');

@@ -10,14 +10,14 @@ import { withStack } from '../harness/stack.ts';
 const stack = withStack();
 const { spin, machine } = routes.slots;
 
-/** Lets the reels stop. */
+/** Waits for the reels to stop. */
 function wait() {
   const { clock } = stack();
   clock.moveTo(new Date(clock.now() + SPIN_GAP_MS));
 }
 
 describe('a spin', () => {
-  it('changes the balance by win minus bet, in one ledger entry, and feeds the pot 60 % of the bet', async () => {
+  it('changes the balance by win minus bet, in one ledger entry, and adds 60% of the bet to the pot', async () => {
     const player = await stack().player({ coins: 100 });
     const { play, wallet } = await player.call(spin, { bet: 10 });
     expect(wallet.coins).toBe(100 - 10 + play.win);
@@ -27,14 +27,14 @@ describe('a spin', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('is refused without the coins for the bet, even if it would have won', async () => {
+  it('is refused without the Coins for the bet, even if it would have won', async () => {
     const player = await stack().player({ coins: 4 });
     expect(await player.refusal(spin, { bet: 5 })).toBe('insufficient-coins');
     expect(await player.refusal(spin, { bet: 3 })).toBe('bad-request');
     expect((await player.call(routes.account.me, {})).coins).toBe(4);
   });
 
-  it('gives a retry its first reply, and refuses the key for another bet', async () => {
+  it('returns the first reply to a retry, and refuses the key for another bet', async () => {
     const player = await stack().player({ coins: 100 });
     const key = crypto.randomUUID();
     const first = await player.call(spin, { bet: 5 }, key);
@@ -44,7 +44,7 @@ describe('a spin', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(2);
   });
 
-  it('is spaced by the length of the animation', async () => {
+  it('can’t start until the animation of the last one has ended', async () => {
     const player = await stack().player({ coins: 100 });
     const at = new Date(stack().clock.now());
     await player.call(spin, { bet: 1 });
@@ -54,7 +54,7 @@ describe('a spin', () => {
     await player.call(spin, { bet: 1 });
   });
 
-  it('happens once when two tabs send the same one, and one at a time otherwise', async () => {
+  it('happens once when two tabs send the same one, and otherwise one at a time', async () => {
     const player = await stack().player({ coins: 10 });
     const key = crypto.randomUUID();
     const twice = await Promise.all([player.call(spin, { bet: 10 }, key), player.call(spin, { bet: 10 }, key)]);
@@ -64,7 +64,7 @@ describe('a spin', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('enters the feeds when it wins 80 coins or more', async () => {
+  it('appears in the feeds if it wins 80 Coins or more', async () => {
     const player = await stack().player({ coins: 1000 });
     let win = 0;
     for (let spins = 0; win < 80 && spins < 200; spins++) {
@@ -102,17 +102,17 @@ describe('200 players spinning at once', () => {
   }, 120_000);
 });
 
-describe('what the operator sets', () => {
+describe('the slot machine’s configuration', () => {
   const glove = { id: 'glove', emoji: '🥊', weight: 1, pay3: 7, pay2: 3 };
 
-  /** Sets a part of the configuration; functions that run know it half a minute later. */
+  /** Sets part of the configuration. Running functions pick it up after half a minute. */
   async function configure(value: object) {
     const { table, clock } = stack();
     await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: { pk: 'CONFIG', sk: 'SLOTS', value } }));
     clock.moveTo(new Date(clock.now() + 31_000));
   }
 
-  it('is what the machine shows and what spins are drawn and paid by', async () => {
+  it('decides what the machine shows, and how spins are drawn and paid', async () => {
     const player = await stack().player({ coins: 100 });
     await configure({ symbols: [glove], betOptions: [3, 20] });
     const shown = await player.call(machine, {});
@@ -127,14 +127,14 @@ describe('what the operator sets', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('refuses a bet that is not offered any more, and takes nothing', async () => {
+  it('can remove a bet, which is then refused at no cost', async () => {
     const player = await stack().player({ coins: 100 });
     await configure({ betOptions: [3, 20] });
     expect(await player.refusal(spin, { bet: 10 })).toBe('bad-request');
     expect((await player.call(routes.account.me, {})).coins).toBe(100);
   });
 
-  it('says what is paid for no match, down to nothing', async () => {
+  it('decides what no match pays, down to nothing', async () => {
     const symbols = Array.from({ length: 200 }, (_, one) => ({ ...glove, id: `symbol-${one}` }));
     for (const noMatchPay of [0, 4]) {
       const player = await stack().player({ coins: 100 });
@@ -149,7 +149,7 @@ describe('what the operator sets', () => {
     }
   });
 
-  it('goes back to the defaults where it is taken back', async () => {
+  it('returns to its defaults when values are removed', async () => {
     await configure({});
     expect(await stack().caller({}).call(machine, {})).toMatchObject(defaultSlotConfig);
   });

@@ -18,12 +18,12 @@ const at = (instant: string) => stack().clock.moveTo(new Date(instant));
 const published = (day: string) => stack().caller({}).call(wordRoute, { day });
 const ledger = async (player: TestPlayer) => (await player.call(routes.account.ledger, {})).items;
 
-/** The word that a player's open play looks for, as the store has it. */
+/** The word of the player's open play, from the store. */
 async function wordOf(player: TestPlayer): Promise<string> {
   return (await stateOf<SticksState>(stack(), player, 'sticks')).word;
 }
 
-/** A stick of the first letter that belongs to it, and one that does not. */
+/** One stick that belongs to the first letter, and one that doesn't. */
 async function firstSticks(player: TestPlayer) {
   const laid = sticksOf((await wordOf(player)).charAt(0));
   const right = laid[0] ?? -1;
@@ -31,12 +31,12 @@ async function firstSticks(player: TestPlayer) {
   return { right, wrong };
 }
 
-/** Six-letter strings that are no word. */
+/** Six letters that don't form a word. */
 const nonsense = (count: number) =>
   Array.from({ length: count }, (_, n) => `qqqq${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
 
 describe('a play of Word Sticks', () => {
-  it('credits 100 coins for the word once, with ledger, feed and badge, and is over for the day', async () => {
+  it('credits 100 Coins for the word once, with ledger entry, feed entry, and badge, and is over for the day', async () => {
     const player = await stack().player({ coins: 400 });
     await player.call(start, {});
     const word = await wordOf(player);
@@ -52,7 +52,7 @@ describe('a play of Word Sticks', () => {
     expect(await player.refusal(guess, { word })).toBe('no-open-play');
   });
 
-  it('lights right sticks for nothing and takes 1 for a wrong one, whoever looks', async () => {
+  it('lights right sticks at no cost and takes 1 for a wrong one', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const { right, wrong } = await firstSticks(player);
@@ -71,7 +71,7 @@ describe('a play of Word Sticks', () => {
     });
   });
 
-  it('takes 3 for a wrong word, once, and goes on', async () => {
+  it('takes 3 for a wrong word, once, and continues', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const { play, wallet } = await player.call(guess, { word: 'qqqqqq' });
@@ -80,7 +80,7 @@ describe('a play of Word Sticks', () => {
     expect((await player.call(guess, { word: 'QQQQQQ' })).play).toEqual(play);
   });
 
-  it('ends unpaid when no sticks are left, without telling the word', async () => {
+  it('ends unpaid when no sticks are left, without revealing the word', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const word = await wordOf(player);
@@ -94,7 +94,7 @@ describe('a play of Word Sticks', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
   });
 
-  it('goes on after a reload: a second start loses nothing', async () => {
+  it('continues after a reload: a second start loses nothing', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const { wrong } = await firstSticks(player);
@@ -106,7 +106,7 @@ describe('a play of Word Sticks', () => {
     });
   });
 
-  it('sends nothing of the word while it is open', async () => {
+  it('sends nothing about the word while it’s open', async () => {
     const player = await stack().player();
     const { play } = await player.call(start, {});
     expect(play).toEqual({
@@ -120,7 +120,7 @@ describe('a play of Word Sticks', () => {
   });
 
   it.each([{ word: 'short' }, { word: '' }, { word: 'ABC DE' }, { word: 'ÀBCDEF' }])(
-    'refuses %o, which is no word of six letters, for nothing',
+    'refuses %o, which isn’t a six-letter word, at no cost',
     async ({ word }) => {
       const player = await stack().player();
       await player.call(start, {});
@@ -129,7 +129,7 @@ describe('a play of Word Sticks', () => {
     },
   );
 
-  it('refuses more than six letters, sticks that are not there, and moves without a play', async () => {
+  it('refuses more than six letters, sticks that don’t exist, and moves without a play', async () => {
     const player = await stack().player();
     expect(await player.refusal(pull, { letter: 0, stick: 0 })).toBe('no-open-play');
     expect(await player.refusal(guess, { word: 'BREEZE' })).toBe('no-open-play');
@@ -145,7 +145,7 @@ describe('a play of Word Sticks', () => {
     }
   });
 
-  it('gives a retried guess its first reply, and refuses its key for another word', async () => {
+  it('returns the first reply to a retried guess, and refuses its key for another word', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const [wrong, right] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -158,7 +158,7 @@ describe('a play of Word Sticks', () => {
     expect(await ledger(player)).toHaveLength(1);
   });
 
-  it('pays once when 60 calls name the word at the same time', async () => {
+  it('pays once when 60 calls guess the word at once', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const word = await wordOf(player);
@@ -169,7 +169,7 @@ describe('a play of Word Sticks', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('counts every wrong stick once when all sticks are pulled at the same time, some of them twice', async () => {
+  it('counts every wrong stick once when all sticks are pulled at once, some of them twice', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const laid = sticksOf((await wordOf(player)).charAt(3));
@@ -183,7 +183,7 @@ describe('a play of Word Sticks', () => {
 });
 
 describe('the word of the day', () => {
-  it('is the same for everybody, drawn from the secret and the date', async () => {
+  it('is the same for everyone, drawn from the secret and the date', async () => {
     at('2026-12-01T09:00:00Z');
     const players = await Promise.all([stack().player(), stack().player(), stack().player()]);
     await Promise.all(players.map((player) => player.call(start, {})));
@@ -192,7 +192,7 @@ describe('the word of the day', () => {
     expect(words).toEqual([word, word, word]);
   });
 
-  it('is committed to on the day, and revealed from the next day on', async () => {
+  it('is committed to that day, and revealed from the next day on', async () => {
     at('2026-12-02T23:59:59Z');
     const before = await published('2026-12-02');
     expect(before).toEqual({ day: '2026-12-02', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -203,7 +203,7 @@ describe('the word of the day', () => {
     expect(isAsCommitted(after)).toBe(true);
   });
 
-  it('is not told for days to come, days without one, or what is no day', async () => {
+  it('is refused for future days, days without one, and malformed days', async () => {
     at('2026-12-04T12:00:00Z');
     const guest = stack().caller({});
     for (const day of ['2026-12-05', '2031-01-01', '2019-05-05'])
@@ -211,7 +211,7 @@ describe('the word of the day', () => {
     for (const day of ['2026-12-99', 'today']) expect(await guest.refusal(wordRoute, { day })).toBe('bad-request');
   });
 
-  it('stays what it was when it was first asked for, whatever the list of answers becomes', async () => {
+  it('stays the same once it has been requested, even if the list of answers changes', async () => {
     at('2026-12-06T12:00:00Z');
     const set = { day: '2026-12-06', word: 'WINNER', salt: '5a'.repeat(16) };
     const Item = { pk: 'WORDS', sk: set.day, ...set };
@@ -223,13 +223,13 @@ describe('the word of the day', () => {
     expect((await published('2026-12-06')).reveal).toEqual({ word: set.word, salt: set.salt });
   });
 
-  it('is set once when 40 calls ask for it first', async () => {
+  it('is set once when the first 40 requests arrive at once', async () => {
     at('2026-12-08T00:00:00Z');
     const replies = await Promise.all(Array.from({ length: 40 }, () => published('2026-12-08')));
     expect(new Set(replies.map(({ commitment }) => commitment)).size).toBe(1);
   });
 
-  it('belongs to a play from its start on: over midnight, the next day has its own play', async () => {
+  it('belongs to a play from its start: after midnight, the next day has its own play', async () => {
     const player = await stack().player();
     at('2026-12-09T23:59:58Z');
     await player.call(start, {});
@@ -243,7 +243,7 @@ describe('the word of the day', () => {
     expect(await wordOf(player)).not.toBe(word);
   });
 
-  it('can be checked afterwards: the play was committed to the word that was revealed', async () => {
+  it('can be verified afterward: the play was committed to the revealed word', async () => {
     at('2026-12-11T12:00:00Z');
     const player = await stack().player();
     await player.call(start, {});
@@ -262,7 +262,7 @@ describe('the word of the day', () => {
     expect(replays(past.record, seed)).toBe(false);
   });
 
-  it('is listed with the latest before it, newest first', async () => {
+  it('is listed with the latest earlier ones, newest first', async () => {
     at('2026-12-14T12:00:00Z');
     await published('2026-12-14');
     at('2026-12-15T12:00:00Z');

@@ -20,7 +20,7 @@ const balanceOf = async (player: TestPlayer) => {
   return { coins, pfpCoins };
 };
 
-/** How often the ledger moved money for an order. */
+/** How many times the ledger moved money for an order. */
 async function entriesOf({ player, id }: TestOrder, reason: 'pack' | 'refund') {
   const { items } = await player.call(routes.account.ledger, {});
   return items.filter((entry) => entry.reason === reason && entry.ref === id);
@@ -33,17 +33,17 @@ async function paidOrder(packId = 'contender', money: { coins?: number; pfpMilli
   return order;
 }
 
-/** Each event five times at once, one after the other. */
+/** Delivers each event five times at once, one event after another. */
 async function deliverInOrder(events: readonly StripeEvent[]) {
   for (const event of events) {
     const statuses = await Promise.all(Array.from({ length: 5 }, () => stripe.deliver(event)));
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
-    // Stripe sends again what was not taken.
+    // Stripe sends refused events again.
     if (statuses.includes(503)) expect(await stripe.deliver(event)).toBe(200);
   }
 }
 
-/** What can happen to a payment, and what is left of it in the end. */
+/** The possible fates of a payment, and the final state of each. */
 const histories: Record<string, { live: (order: TestOrder) => Promise<unknown>; status: string; credits: number }> = {
   'paid by card': {
     live: ({ session }) => stripe.press(session, 'card'),
@@ -80,7 +80,7 @@ const histories: Record<string, { live: (order: TestOrder) => Promise<unknown>; 
 };
 
 describe.each(Object.entries(histories))('a payment that is %s', (_name, { live, status, credits }) => {
-  it('ends the same in whatever order its events come, each five times at once', { timeout: 120_000 }, async () => {
+  it('ends the same in any order of its events, each five times at once', { timeout: 120_000 }, async () => {
     const player = await stack().player({ coins: 5 });
     const first = await stripe.order(player);
     await live(first);
@@ -97,7 +97,7 @@ describe.each(Object.entries(histories))('a payment that is %s', (_name, { live,
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('ends the same when all of them come five times at the same moment', async () => {
+  it('ends the same when all of them arrive five times at once', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await live(order);
@@ -112,7 +112,7 @@ describe.each(Object.entries(histories))('a payment that is %s', (_name, { live,
 });
 
 describe('a paid order', () => {
-  it('brings gold as coins and the bonus as PFP, in one ledger entry', async () => {
+  it('credits Coins and the bonus PFP in one ledger entry', async () => {
     const order = await paidOrder('headliner', { coins: 3 });
     await deliverInOrder(stripe.eventsOf(order));
     const [entry] = (await order.player.call(routes.account.ledger, {})).items;
@@ -120,7 +120,7 @@ describe('a paid order', () => {
     expect(entry?.balance).toEqual({ coins: 2403, pfpCoins: 30 });
   });
 
-  it('is credited to a player who was suspended meanwhile: it is paid', async () => {
+  it('is credited even if the player was suspended meanwhile', async () => {
     const order = await paidOrder();
     await stack().table.send(
       new UpdateCommand({
@@ -135,7 +135,7 @@ describe('a paid order', () => {
     expect(await order.player.refusal(routes.packs.checkout, { packId: 'contender' })).toBe('account-suspended');
   });
 
-  it('stays paid when the news of an expiry crosses that of the payment', async () => {
+  it('stays paid if the events of expiry and payment cross', async () => {
     const player = await stack().player();
     const orders = await Promise.all(Array.from({ length: 20 }, () => stripe.order(player, 'prospect')));
     for (const order of orders) {
@@ -152,7 +152,7 @@ describe('a paid order', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('is not credited for a session of another amount, and Stripe is asked to come again', async () => {
+  it('isn’t credited for a session of another amount, and Stripe is asked to retry', async () => {
     const player = await stack().player();
     const order = await stripe.order(player);
     await stripe.press(order.session, 'card');
@@ -165,7 +165,7 @@ describe('a paid order', () => {
 });
 
 describe('a reversal', () => {
-  it('takes back in proportion to what was refunded, each cent once', async () => {
+  it('takes back in proportion to the refund, each cent once', async () => {
     const order = await paidOrder('contender', { coins: 100 });
     await deliverInOrder(stripe.eventsOf(order));
     stripe.local.refund(order.session, 333);
@@ -181,7 +181,7 @@ describe('a reversal', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('of coins that were converted takes the PFP', async () => {
+  it('of converted Coins takes the PFP', async () => {
     const order = await paidOrder();
     await deliverInOrder(stripe.eventsOf(order));
     await order.player.call(routes.convert.coinsToPfp, {});
@@ -191,7 +191,7 @@ describe('a reversal', () => {
     expect(await stripe.recordOf(order)).toMatchObject({ status: 'reversed', shortfall: { coins: 0, pfpMilli: 0 } });
   });
 
-  it('never takes a balance below zero, and tells the operator what is missing', async () => {
+  it('never takes a balance below zero, and shows the operator the shortfall', async () => {
     const order = await paidOrder();
     const { player } = order;
     await deliverInOrder(stripe.eventsOf(order));
@@ -216,7 +216,7 @@ describe('a reversal', () => {
 });
 
 describe('the webhook', () => {
-  it('refuses a forged, a stale and a missing signature, and changes nothing', async () => {
+  it('refuses a forged, a stale, and a missing signature, and changes nothing', async () => {
     const order = await paidOrder();
     const [event = {}] = stripe.eventsOf(order);
     expect(await stripe.deliver(event, { secret: 'whsec_forged' })).toBe(400);
@@ -226,7 +226,7 @@ describe('the webhook', () => {
     expect((await balanceOf(order.player)).coins).toBe(0);
   });
 
-  it('does not mind that the laptop’s clock was moved', async () => {
+  it('works even if the local clock was moved', async () => {
     const order = await paidOrder();
     const { clock } = stack();
     const before = clock.now();
@@ -236,7 +236,7 @@ describe('the webhook', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('takes a body in base64, with header names in any case', async () => {
+  it('accepts a base64 body, with header names in upper or lower case', async () => {
     const order = await paidOrder();
     const [event] = stripe.eventsOf(order);
     const payload = JSON.stringify(event, null, 2);
@@ -253,7 +253,7 @@ describe('the webhook', () => {
     expect((await balanceOf(order.player)).coins).toBe(1100);
   });
 
-  it('passes over events that are of no interest', async () => {
+  it('ignores irrelevant events', async () => {
     expect(await stripe.deliver({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } })).toBe(
       200,
     );

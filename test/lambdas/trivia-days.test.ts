@@ -14,7 +14,7 @@ describe('a quiz', () => {
     return player.call(routes.account.me, {});
   };
 
-  it('belongs to the day on which it started', async () => {
+  it('counts for the day it started', async () => {
     const player = await stack().player();
     at(Date.parse('2026-11-20T23:59:58Z'));
     await play(player, perfect);
@@ -22,7 +22,7 @@ describe('a quiz', () => {
     expect((await player.call(start, {})).play).toMatchObject({ status: 'open', question: 1 });
   });
 
-  it('is played once a UTC day', async () => {
+  it('can be played once per UTC day', async () => {
     const player = await stack().player();
     await quizOn(player, '2026-11-21');
     expect(await player.refusal(start, {})).toBe('already-played');
@@ -32,7 +32,7 @@ describe('a quiz', () => {
     expect((await player.call(start, {})).play.status).toBe('open');
   });
 
-  it('keeps a streak over a leap day and a month end, breaks it after a missed day, and keeps the bests', async () => {
+  it('keeps a streak across a leap day and a month’s end, breaks it after a missed day, and keeps the records', async () => {
     const player = await stack().player();
     const first = { outcomes: [true, true, true, true, false], secondsEach: 2 };
     const second = { outcomes: [false, null, true, true, true], secondsEach: 5 };
@@ -47,7 +47,7 @@ describe('a quiz', () => {
     expect(await quizOn(player, '2028-03-03', second)).toMatchObject({ quizStreak: 1, quizzesPlayed: 4 });
   });
 
-  it('gives an abandoned play of yesterday to yesterday, and today keeps its own', async () => {
+  it('counts yesterday’s abandoned play for yesterday, and today has its own', async () => {
     const player = await stack().player();
     at(Date.parse('2028-04-10T12:00:00Z'));
     await play(player, { outcomes: [true] });

@@ -3,21 +3,21 @@ import { routes } from '../../core/routes.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 
-/** How a quiz is played through. */
+/** A way to play through a quiz. */
 export interface Script {
-  /** For each question: answered right, wrong, or not at all (the client reports that the time is over). */
+  /** For each question: answered right, answered wrong, or not answered (the client reports that the time is over). */
   readonly outcomes: readonly (boolean | null)[];
   readonly secondsEach?: number;
 }
 
 export const perfect: Script = { outcomes: [true, true, true, true, true] };
 
-/** Quizzes on a stack whose clock is set: they must not depend on how fast the test runs. */
+/** Quizzes on a stack with a fixed clock, so they don't depend on the test's speed. */
 export function quizzesOn(stack: () => TestStack) {
   const { start, answer } = routes.trivia;
   const at = (instant: number) => stack().clock.moveTo(new Date(instant));
 
-  /** The right choices of the open play, as the store has them: five places. */
+  /** The indexes of the right choices in the open play, from the store. */
   async function rightChoices(player: TestPlayer): Promise<number[]> {
     return (await stateOf<TriviaState>(stack(), player, 'trivia')).questions.map(({ right }) => right);
   }

@@ -8,20 +8,20 @@ const stack = withStack();
 const { start, answer } = routes.trivia;
 const { at, rightChoices, play } = quizzesOn(stack);
 
-describe('a call that is sent twice, or at once', () => {
-  it('gives a retried answer its first reply, and refuses its key for another choice', async () => {
+describe('repeated calls of Daily Trivia', () => {
+  it('get the first reply to a retried answer, and a refusal if its key is used for another choice', async () => {
     const player = await stack().player();
     await player.call(start, {});
     const key = crypto.randomUUID();
     const first = await player.call(answer, { question: 1, choice: 2 }, key);
-    // In the pause still, before the next question is asked.
+    // Still in the pause before the next question.
     at(first.play.now);
     const again = await player.call(answer, { question: 1, choice: 2 }, key);
     expect(again).toEqual({ ...first, play: { ...first.play, now: again.play.now } });
     expect(await player.refusal(answer, { question: 1, choice: 3 }, key)).toBe('idempotency-mismatch');
   });
 
-  it('gives the last answer its reply again when it was lost on the way', async () => {
+  it('get the reply to the last answer again if it was lost in transit', async () => {
     const player = await stack().player();
     const { play: before } = await play(player, { outcomes: [true, true, true, true] });
     at(before.opensAt + 1000);
@@ -32,7 +32,7 @@ describe('a call that is sent twice, or at once', () => {
     expect(again.wallet).toEqual(first.wallet);
   });
 
-  it('pays once when 40 calls give the last answer at the same time', async () => {
+  it('pay once when 40 give the last answer at once', async () => {
     const player = await stack().player();
     const { play: before } = await play(player, { outcomes: [true, true, true, true] });
     const [, , , , right = 0] = await rightChoices(player);
@@ -44,7 +44,7 @@ describe('a call that is sent twice, or at once', () => {
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1 });
   });
 
-  it('draws once when 30 calls start it at the same time', async () => {
+  it('draw once when 30 start a play at once', async () => {
     const player = await stack().player();
     const { replies } = await atOnce(30, () => player.call(start, {}));
     const texts = replies.flatMap(({ play: { asked } }) => asked?.text ?? []);

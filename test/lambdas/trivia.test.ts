@@ -14,7 +14,7 @@ const { get, start, answer, teaser } = routes.trivia;
 const { at, rightChoices, play } = quizzesOn(stack);
 
 describe('a play of Daily Trivia', () => {
-  it('credits 10 coins a right answer once, with the quiz, its streak, accuracy, time and badges', async () => {
+  it('credits 10 Coins per right answer once, with the quiz, its streak, accuracy, time, and badges', async () => {
     const player = await stack().player();
     const { play: view, wallet, earned } = await play(player, perfect);
     expect(view).toMatchObject({ status: 'done', coins: 50 });
@@ -29,7 +29,7 @@ describe('a play of Daily Trivia', () => {
     expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('played');
   });
 
-  it('asks questions of the bank and judges them by it', async () => {
+  it('asks questions from the bank and scores answers by it', async () => {
     const player = await stack().player();
     const { play: view } = await play(player, { outcomes: [true, false, null, true, false] });
     for (const { text, choices, right } of view.results) {
@@ -42,7 +42,7 @@ describe('a play of Daily Trivia', () => {
     expect(view.coins).toBe(20);
   });
 
-  it('sends neither right choices nor later questions before they are due', async () => {
+  it('sends neither right choices nor later questions early', async () => {
     const player = await stack().player();
     const { play: first } = await player.call(start, {});
     expect(first).toEqual({
@@ -70,7 +70,7 @@ describe('a play of Daily Trivia', () => {
     expect(second.asked?.text).not.toBe(first.asked?.text);
   });
 
-  it('goes on after a reload with the same question and the time that is left', async () => {
+  it('continues after a reload with the same question and the remaining time', async () => {
     const player = await stack().player();
     const { play: first } = await player.call(start, {});
     at(first.opensAt + 6000);
@@ -81,7 +81,7 @@ describe('a play of Daily Trivia', () => {
     expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('continue');
   });
 
-  it('tells an arriving player how it stands, without moving it', async () => {
+  it('shows its state when the screen opens, without advancing', async () => {
     const player = await stack().player();
     expect(await player.call(get, {})).toMatchObject({ state: 'ready' });
     const { play: first } = await player.call(start, {});
@@ -96,7 +96,7 @@ describe('a play of Daily Trivia', () => {
     expect(await player.call(get, {})).toMatchObject({ state: 'played', play: result });
   });
 
-  it('counts an answer after its time as wrong, and says so', async () => {
+  it('counts a late answer as wrong, and says so', async () => {
     const player = await stack().player();
     const { play: first } = await player.call(start, {});
     const [right = 0] = await rightChoices(player);
@@ -105,7 +105,7 @@ describe('a play of Daily Trivia', () => {
     expect(late).toMatchObject({ question: 2, coins: 0, results: [{ outcome: 'late', choice: null, right }] });
   });
 
-  it('counts an answer within the 2 s of grace', async () => {
+  it('counts an answer in the two-second grace period', async () => {
     const player = await stack().player();
     const { play: first } = await player.call(start, {});
     const [right = 0] = await rightChoices(player);
@@ -113,7 +113,7 @@ describe('a play of Daily Trivia', () => {
     expect((await player.call(answer, { question: 1, choice: right })).play.coins).toBe(10);
   });
 
-  it('ends an abandoned play at the next start and pays what was earned', async () => {
+  it('ends an abandoned play at the next start and pays for its right answers', async () => {
     const player = await stack().player();
     await play(player, { outcomes: [true, true] });
     at(stack().clock.now() + 10 * 60_000);
@@ -126,7 +126,7 @@ describe('a play of Daily Trivia', () => {
     expect((await player.call(routes.account.me, {})).quizzesPlayed).toBe(1);
   });
 
-  it('ends an abandoned play at the next answer as well', async () => {
+  it('ends an abandoned play at the next answer, too', async () => {
     const player = await stack().player();
     await play(player, { outcomes: [true] });
     at(stack().clock.now() + 10 * 60_000);
@@ -135,7 +135,7 @@ describe('a play of Daily Trivia', () => {
     expect(wallet.coins).toBe(10);
   });
 
-  it('refuses a second answer, one to another question, one in the pause, and one without a play', async () => {
+  it('refuses a second answer, an answer to another question, one during the pause, and one without a play', async () => {
     const player = await stack().player();
     expect(await player.refusal(answer, { question: 1, choice: 0 })).toBe('no-open-play');
     await player.call(start, {});
@@ -152,13 +152,13 @@ describe('a play of Daily Trivia', () => {
     { question: 1, choice: 4 },
     { question: 1, choice: -1 },
     { question: 1, choice: 1.5 },
-  ])('refuses what is no answer: %o', async (input) => {
+  ])('refuses a malformed answer: %o', async (input) => {
     const player = await stack().player();
     await player.call(start, {});
     expect(await player.refusal(answer, input)).toBe('bad-request');
   });
 
-  it('follows from the seed that was committed before it', async () => {
+  it('follows from the seed committed before it', async () => {
     const player = await stack().player();
     await play(player, perfect);
     const { record, seed } = await revealLatestPlay(player);
@@ -172,7 +172,7 @@ describe('a play of Daily Trivia', () => {
 });
 
 describe('the teaser', () => {
-  it('gives guests two questions of the public pool, without a sign-in', async () => {
+  it('gives guests two questions from the public pool, without logging in', async () => {
     const guest = stack().caller({});
     const questions = await guest.call(teaser, {});
     expect(questions).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('the upload log', () => {
     );
   });
 
-  it('is filtered by player, by folder and by badge', async () => {
+  it('can be filtered by player, folder, and badge', async () => {
     const [plain, owl] = [await stack().player(), await stack().player({ timeZone: 'Asia/Tokyo' })];
     const { clock } = stack();
     const before = clock.now();
@@ -76,7 +76,7 @@ describe('the upload log', () => {
 });
 
 describe('deleting an upload', () => {
-  it('removes record, file and the player’s picture, and counts it out', async () => {
+  it('removes the record, the file, and the player’s picture, and lowers the count', async () => {
     const player = await stack().player();
     const { avatar = '' } = await upload(player, sample('png'));
     const { items, stats } = await admin.call(list, { uid: player.uid });
@@ -90,7 +90,7 @@ describe('deleting an upload', () => {
     expect(await player.refusal(routes.avatar.get, { upload: avatar.split('/')[3] ?? '' })).toBe('not-found');
   });
 
-  it('of an older picture leaves the newer one alone', async () => {
+  it('of an older picture keeps the newer one', async () => {
     const player = await stack().player();
     const first = await upload(player, sample('png'));
     const second = await upload(player, sample('jpeg'));
@@ -101,7 +101,7 @@ describe('deleting an upload', () => {
     expect((await fetch(stack().origin + first.avatar)).status).toBe(404);
   });
 
-  it('can be tried again when the file could not be removed', async () => {
+  it('can be retried if the file couldn’t be removed', async () => {
     const player = await stack().player();
     const { avatar = '' } = await upload(player, sample('png'));
     const [record] = (await admin.call(list, { uid: player.uid })).items;
@@ -115,7 +115,7 @@ describe('deleting an upload', () => {
     expect(stack().services.s3.read(buckets.avatars, checkedKey(avatar.slice(1)))).toBeUndefined();
   });
 
-  it('twice at the same time, or again, counts once', async () => {
+  it('twice at once, or again later, counts once', async () => {
     const player = await stack().player();
     await upload(player, sample('png'));
     const { items, stats } = await admin.call(list, { uid: player.uid });
@@ -127,11 +127,11 @@ describe('deleting an upload', () => {
   });
 });
 
-describe('a log of thousands', () => {
+describe('a log of thousands of uploads', () => {
   const uid = crypto.randomUUID();
   const COUNT = 3100;
   const MARKED = 3050;
-  /** A record an hour, back from October: four months. */
+  /** One record per hour, for four months back from October. */
   const records: UploadView[] = Array.from({ length: COUNT }, (_, age) => {
     const timestamp = Math.floor(Date.parse('2026-10-31T23:00:00Z') / 1000) - age * 3600;
     const path = `avatars/${uid}/u${age}`;
@@ -162,27 +162,27 @@ describe('a log of thousands', () => {
 
   const seeded = (items: readonly UploadView[]) => items.filter((item) => item.uid === uid);
 
-  it('is read to its end, page by page, without a gap or a double', async () => {
+  it('can be read to its end, page by page, without gaps or duplicates', async () => {
     const { items } = await allPages({ limit: 500 });
     expect(seeded(items)).toEqual(records);
     const stats = (await admin.call(list, {})).stats;
     expect(stats?.total).toBe(items.length);
   });
 
-  it('is read to its end by player, in the index', async () => {
+  it('can be read to its end by player, from the index', async () => {
     const { items, pages } = await allPages({ uid, limit: 500 });
     expect(items).toEqual(records);
     expect(pages).toHaveLength(7);
     expect(pages.slice(1).every(({ stats }) => stats === undefined)).toBe(true);
   });
 
-  it('finds one badge among them, looking only into the months that have it', async () => {
+  it('finds one badge, reading only the months that have it', async () => {
     const { items, pages } = await allPages({ badge: 'early-bird' });
     expect(items.map(({ id }) => id)).toEqual([records[MARKED]?.id]);
     expect(pages).toHaveLength(1);
   });
 
-  it('looks at a bounded number of records a call, however few fit', async () => {
+  it('reads a limited number of records per call, however few match', async () => {
     const { items, pages } = await allPages({ folder: `avatars/${uid}/u${MARKED}` });
     expect(items.map(({ id }) => id)).toEqual([records[MARKED]?.id]);
     expect(pages).toHaveLength(2);

@@ -5,7 +5,7 @@ import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
 
-/** Everything by which a player's money moves, and the coins that it takes. */
+/** Every request that moves a player's money, and the coins it costs. */
 const wishes = [
   { route: routes.slots.spin, input: { bet: 10 }, costs: 10 },
   { route: routes.slots.spin, input: { bet: 5 }, costs: 5 },
@@ -17,7 +17,7 @@ const wishes = [
 ];
 type Wish = (typeof wishes)[number];
 
-/** When a refusal is true: at this moment of the player's ledger, its entry included. */
+/** When a refusal is correct, given the balance at this moment of the ledger, including the entry itself. */
 const truths: Record<string, (entry: LedgerView, wish: Wish) => boolean> = {
   'insufficient-coins': ({ balance }, { costs }) => balance.coins < costs,
   'no-coins': ({ balance }) => balance.coins === 0,
@@ -33,16 +33,16 @@ async function outcomeOf({ uid }: TestPlayer, { route, input }: Wish): Promise<s
   return statusCode === 200 ? 'ok' : String(JSON.parse(body).code);
 }
 
-describe('bets, purchases, conversions, entries and prizes at the same time', () => {
+describe('bets, purchases, conversions, entries, and prizes at once', () => {
   it('never take a balance below zero, and leave a ledger that adds up', { timeout: 120_000 }, async () => {
     const player = await stack().player({ coins: 120, pfpMilli: 1300 });
     const sent = Array.from({ length: 6 }, () => wishes).flat();
     const results = await Promise.all(sent.map(async (wish) => ({ wish, outcome: await outcomeOf(player, wish) })));
-    // The wheel, what takes coins first, and what takes PFP first.
+    // The wheel, the requests that spend Coins first, and those that spend PFP first.
     expect(results.filter(({ outcome }) => outcome === 'ok').length).toBeGreaterThanOrEqual(3);
     const { items } = await player.call(routes.account.ledger, {});
     const isTrue = (code: string, wish: Wish) => items.some((entry) => truths[code]?.(entry, wish));
-    // Whoever finds too much going on is told to come again, which is what the browser does by itself.
+    // Under contention a request may be asked to retry, which the browser does automatically.
     const refused = results.filter(({ outcome }) => !['ok', 'try-again'].includes(outcome));
     expect(refused.filter(({ outcome, wish }) => !isTrue(outcome, wish))).toEqual([]);
     for (const { balance } of items) expect(Math.min(balance.coins, balance.pfpCoins)).toBeGreaterThanOrEqual(0);
@@ -50,7 +50,7 @@ describe('bets, purchases, conversions, entries and prizes at the same time', ()
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('are refused for no rule where there is enough for all of them', { timeout: 120_000 }, async () => {
+  it('never break a rule if there is enough money for all of them', { timeout: 120_000 }, async () => {
     const player = await stack().player({ coins: 10_000, pfpMilli: 5000 });
     const [spin, , , , buy, enter, turn] = wishes;
     const sent = [spin, enter, turn, ...Array.from({ length: 20 }, () => buy)].flatMap((wish) => (wish ? [wish] : []));

@@ -11,7 +11,7 @@ import { type TestPlayer, withStack } from '../harness/stack.ts';
 const stack = withStack();
 const { get, spin } = routes.wheel;
 
-/** Spins onto the slice, by a client seed chosen for it. */
+/** Spins to the slice, with a client seed chosen for it. */
 async function spinOnto(player: TestPlayer, id: string, key?: string) {
   const wanted = SLICES.findIndex((slice) => slice.id === id);
   await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === wanted);
@@ -20,21 +20,21 @@ async function spinOnto(player: TestPlayer, id: string, key?: string) {
   return reply;
 }
 
-/** Gives a bonus spin as the store's extra does; throws when it is refused. */
+/** Gives a bonus spin like the store's extra. Throws if it's refused. */
 async function addBonusSpin({ uid }: TestPlayer, day = '2026-11-10') {
   const { addBonusPlay } = await import('../../lambdas/store/standing.ts');
   const { operation } = addBonusPlay(uid, 'wheel', day);
   await stack().table.send(new TransactWriteCommand({ TransactItems: [operation] }));
 }
 
-/** How the player finds the wheel, apart from the server's time. */
+/** The wheel's state when the screen opens, without the server's time. */
 async function snapshotOf(player: TestPlayer) {
   const { now, ...found } = await player.call(get, {});
   expect(now).toBeGreaterThan(Date.parse('2026-11-10'));
   return found;
 }
 
-/** What the hub says of the wheel. */
+/** The wheel's state on the hub. */
 async function onHub(player: TestPlayer) {
   return (await player.call(routes.hub.games, {})).games.wheel;
 }
@@ -44,7 +44,7 @@ async function ledger(player: TestPlayer) {
 }
 
 describe('a spin', () => {
-  it.each([10, 5, 2, 30, 50, 20, 100])('credits %i coins once, with a ledger entry', async (coins) => {
+  it.each([10, 5, 2, 30, 50, 20, 100])('credits %i Coins once, with a ledger entry', async (coins) => {
     const player = await stack().player();
     const { play, wallet, bonusPlays } = await spinOnto(player, `coins-${coins}`);
     expect(play).toMatchObject({ status: 'done', coins, pfpCoins: 0 });
@@ -65,7 +65,7 @@ describe('a spin', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('credits the 10 to 100 coins that are in the Mystery Box', async () => {
+  it('credits the 10 to 100 Coins in the Mystery Box', async () => {
     const player = await stack().player();
     const { play, wallet } = await spinOnto(player, 'mystery-box');
     expect(play.coins).toBeGreaterThanOrEqual(10);
@@ -73,7 +73,7 @@ describe('a spin', () => {
     expect(wallet.coins).toBe(play.coins);
   });
 
-  it.each(['try-again', 'no-win'])('pays nothing on %s, and is used up', async (id) => {
+  it.each(['try-again', 'no-win'])('pays nothing on %s, but is used up', async (id) => {
     const player = await stack().player();
     const { play, wallet } = await spinOnto(player, id);
     expect(play).toMatchObject({ coins: 0, pfpCoins: 0 });
@@ -81,7 +81,7 @@ describe('a spin', () => {
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
 
-  it('happens once a UTC day; the wheel then shows what it stopped on, and when it is back', async () => {
+  it('is possible once per UTC day; the wheel then shows where it stopped, and when it’s available again', async () => {
     const player = await stack().player();
     expect(await snapshotOf(player)).toEqual({ state: 'ready' });
     const { play } = await spinOnto(player, 'coins-30');
@@ -92,7 +92,7 @@ describe('a spin', () => {
     expect(await ledger(player)).toHaveLength(1);
   });
 
-  it('gives a retry its first reply, badges included, and pays once', async () => {
+  it('returns the first reply to a retry, badges included, and pays once', async () => {
     const player = await stack().player({ coins: 495 });
     const key = crypto.randomUUID();
     const first = await spinOnto(player, 'coins-10', key);
@@ -102,7 +102,7 @@ describe('a spin', () => {
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
 
-  it('pays once when 40 calls arrive at the same time, with one key or with many', async () => {
+  it('pays once when 40 calls arrive at once, with one key or many', async () => {
     const player = await stack().player();
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     const key = crypto.randomUUID();
@@ -113,7 +113,7 @@ describe('a spin', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('follows from the seed that was committed before it', async () => {
+  it('follows from the seed committed before it', async () => {
     const player = await stack().player();
     await spinOnto(player, 'mystery-box');
     const { record, seed } = await revealLatestPlay(player);
@@ -145,7 +145,7 @@ describe('a bonus spin that was won', () => {
     expect(await ledger(player)).toHaveLength(4);
   });
 
-  it('is not used up by an old request that arrives again', async () => {
+  it('isn’t used up by an old request that arrives again', async () => {
     const player = await stack().player();
     const key = crypto.randomUUID();
     const first = await spinOnto(player, 'bonus-spin', key);
@@ -155,7 +155,7 @@ describe('a bonus spin that was won', () => {
     expect(await ledger(player)).toHaveLength(2);
   });
 
-  it('is used once by 30 calls at the same time', async () => {
+  it('is used once by 30 calls at once', async () => {
     const player = await stack().player();
     await spinOnto(player, 'bonus-spin');
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
@@ -165,7 +165,7 @@ describe('a bonus spin that was won', () => {
 });
 
 describe('a bonus spin that was bought', () => {
-  it('waits beside the day’s own spin, before the first spin ever', async () => {
+  it('is in addition to the daily spin, even before the first spin ever', async () => {
     const player = await stack().player();
     await addBonusSpin(player);
     expect(await snapshotOf(player)).toEqual({ state: 'ready', bonusPlays: 1 });
@@ -175,7 +175,7 @@ describe('a bonus spin that was bought', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('allows one more spin after the day’s own', async () => {
+  it('allows one more spin after the daily one', async () => {
     const player = await stack().player();
     const { play } = await spinOnto(player, 'coins-5');
     await addBonusSpin(player);
@@ -184,7 +184,7 @@ describe('a bonus spin that was bought', () => {
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
 
-  it('adds to one that is won while it waits', async () => {
+  it('adds to one that is won while it’s waiting', async () => {
     const player = await stack().player();
     await addBonusSpin(player);
     expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(2);
@@ -193,7 +193,7 @@ describe('a bonus spin that was bought', () => {
     expect(await player.refusal(spin, {})).toBe('already-played');
   });
 
-  it('is refused while one is waiting, and possible again when it was used', async () => {
+  it('is refused while another is waiting, and possible again once that is used', async () => {
     const player = await stack().player();
     await addBonusSpin(player);
     await expect(addBonusSpin(player)).rejects.toThrow('ConditionalCheckFailed');
@@ -204,7 +204,7 @@ describe('a bonus spin that was bought', () => {
     expect((await onHub(player)).bonusPlays).toBe(1);
   });
 
-  it('never gets lost between a spin and a purchase at the same time', async () => {
+  it('never gets lost when a spin and a purchase happen at once', async () => {
     const player = await stack().player();
     await aim(stack(), player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === 0);
     await Promise.all([player.call(spin, {}), addBonusSpin(player)]);
@@ -213,7 +213,7 @@ describe('a bonus spin that was bought', () => {
 });
 
 describe('midnight UTC', () => {
-  /** Runs in another moment; the clock goes back afterwards. */
+  /** Runs at another time, then resets the clock. */
   async function at(moment: string, run: () => Promise<void>) {
     const { clock } = stack();
     const before = clock.now();
@@ -225,7 +225,7 @@ describe('midnight UTC', () => {
     }
   }
 
-  it('brings the wheel back, and takes unused bonus spins', async () => {
+  it('resets the wheel, and removes unused bonus spins', async () => {
     const player = await stack().player();
     await at('2026-11-20T23:59:00Z', async () => {
       expect((await spinOnto(player, 'bonus-spin')).bonusPlays).toBe(1);
@@ -239,7 +239,7 @@ describe('midnight UTC', () => {
     });
   });
 
-  it('is not undone by a request of yesterday that today’s spin has overtaken', async () => {
+  it('isn’t undone by yesterday’s request that arrives after today’s spin', async () => {
     const player = await stack().player();
     await at('2026-11-21T00:00:00Z', async () => {
       await spinOnto(player, 'coins-5');

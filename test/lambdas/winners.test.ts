@@ -23,8 +23,8 @@ const mailsTo = (email: string) =>
     .services.mail.messages()
     .filter(({ to }) => to.includes(email));
 
-describe('the desk of the draws', () => {
-  it('shows admins who was drawn and how to reach them, and nobody else anything', async () => {
+describe('the admin page for draws', () => {
+  it('shows the winner and their contact details, only to admins', async () => {
     const [draw] = await admin.call(list, {});
     expect(draw?.candidates).toHaveLength(3);
     expect(draw?.candidates[0]).toMatchObject({ isCurrent: true, email: expect.stringContaining('@') });
@@ -38,7 +38,7 @@ describe('the desk of the draws', () => {
     expect(await stack().caller({}).refusal(list, {})).toBe('signed-out');
   });
 
-  it('writes to the winner again when asked to', async () => {
+  it('emails the winner again on request', async () => {
     const [winner] = (await admin.call(list, {}))[0]?.candidates ?? [];
     expect(mailsTo(winner?.email ?? '')).toHaveLength(1);
     const key = crypto.randomUUID();
@@ -46,7 +46,7 @@ describe('the desk of the draws', () => {
     expect(mailsTo(winner?.email ?? '')).toHaveLength(2);
   });
 
-  it('passes a disqualified winner’s prize to the next alternate, tells them, and records it publicly', async () => {
+  it('passes a disqualified winner’s prize to the next alternate, notifies them, and records it publicly', async () => {
     const reason = 'Did not answer within 14 days';
     const draw = await admin.call(decide, { month, candidate: 0, what: 'disqualified', reason });
     expect(draw.candidates.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
@@ -68,7 +68,7 @@ describe('the desk of the draws', () => {
     expect(await admin.refusal(decide, { month, candidate: 1, what: 'disqualified' })).toBe('out-of-turn');
   });
 
-  it('decides once when two admins decide at the same time', async () => {
+  it('decides once when two admins decide at once', async () => {
     const other = await stack().player({ groups: ['admin'] });
     stack().clock.moveTo(new Date('2026-12-10T12:00:00Z'));
     const player = await stack().player({ pfpMilli: 1000 });
@@ -83,7 +83,7 @@ describe('the desk of the draws', () => {
     expect((await Promise.all(both)).sort()).toEqual(['ok', 'out-of-turn']);
   });
 
-  it('disqualifies one person for one decision, however often it is sent, and nobody in place of them', async () => {
+  it('disqualifies one person per decision, however often it’s sent, and no one in their place', async () => {
     stack().clock.moveTo(new Date('2027-01-10T12:00:00Z'));
     for (let entrants = 0; entrants < 3; entrants++) {
       const player = await stack().player({ pfpMilli: 1000 });
@@ -94,7 +94,7 @@ describe('the desk of the draws', () => {
     const key = crypto.randomUUID();
     const first = await admin.call(decide, disqualification, key);
     expect(await admin.call(decide, disqualification, key)).toEqual(first);
-    // Another admin, whose page still shows the first winner.
+    // Another admin's page still shows the first winner.
     expect(await admin.refusal(decide, disqualification)).toBe('out-of-turn');
     const atOnce = { ...disqualification, candidate: 1 };
     const second = crypto.randomUUID();
@@ -109,7 +109,7 @@ describe('the desk of the draws', () => {
     ]);
   });
 
-  it('passes over an alternate who is not eligible any more, and tells them nothing', async () => {
+  it('skips an alternate who is no longer eligible, without notifying them', async () => {
     stack().clock.moveTo(new Date('2027-02-10T12:00:00Z'));
     for (let entrants = 0; entrants < 3; entrants++) {
       const player = await stack().player({ pfpMilli: 1000 });

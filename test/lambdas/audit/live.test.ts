@@ -6,7 +6,7 @@ import { TABLE_NAME } from '../../../local/table.ts';
 import { type MuteStripe, startMuteStripe } from '../../harness/payments.ts';
 import { grant, type TestPlayer, withStack } from '../../harness/stack.ts';
 
-/** A table that is read while it is played on: several pages long, so that every audit reads it at several moments. */
+/** A table that changes while audits read it. It's several pages long, so every audit reads it at several moments. */
 const stack = withStack();
 let stripe: MuteStripe;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** A player with so many past plays that a page of the table ends between their ledger and their profile. */
+/** A player with so many plays that a page of the table ends between their ledger and their profile. */
 async function veteran(): Promise<TestPlayer> {
   const player = await stack().player();
   for (const nonce of [1, 2, 3]) {
@@ -26,7 +26,7 @@ async function veteran(): Promise<TestPlayer> {
   return player;
 }
 
-/** A day at the site: every kind of change that the audit compares, one after another. */
+/** Makes every kind of change that the audit compares, one after another. */
 async function visit(player: TestPlayer): Promise<void> {
   const { clock } = stack();
   await grant(stack(), player.uid, { coins: 4300 });
@@ -40,7 +40,7 @@ async function visit(player: TestPlayer): Promise<void> {
 
 const visits = (player: TestPlayer) => () => visit(player);
 
-/** Buys gold, and has the money back. */
+/** Buys a pack, then gets a refund. */
 async function pay(player: TestPlayer): Promise<void> {
   const order = await stripe.order(player);
   await stripe.press(order.session, 'card');
@@ -49,20 +49,20 @@ async function pay(player: TestPlayer): Promise<void> {
   for (const event of stripe.eventsOf(order)) await stripe.deliver(event);
 }
 
-/** Records cards of somebody without an account. */
+/** Records mail-in cards from someone without an account. */
 function mail(admin: TestPlayer): Promise<unknown> {
   const address = '1 Canvas Street, Reno, NV 89501';
   const card = { name: 'Maya Ring', address, subdivisionCode: 'NV', birthDate: '01/02/1980' };
   return admin.call(routes.entries.record, card);
 }
 
-/** Adds to a number behind the back of the product. */
+/** Adds to a stored number, bypassing our code. */
 function add(Key: { pk: string; sk: string }, name: string, by: number): Promise<unknown> {
   const change = { UpdateExpression: `ADD ${name} :by`, ExpressionAttributeValues: { ':by': by } };
   return stack().table.send(new UpdateCommand({ TableName: TABLE_NAME, Key, ...change }));
 }
 
-/** What audits find while all of this goes on, and how often it went on meanwhile. */
+/** Audits while `play` repeats. Returns the findings, and how many times `play` ran. */
 async function auditWhile(actions: readonly (() => Promise<unknown>)[], audits: number) {
   const findings: string[] = [];
   let isOver = false;
@@ -80,8 +80,8 @@ async function auditWhile(actions: readonly (() => Promise<unknown>)[], audits: 
   return { findings, count };
 }
 
-describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
-  it('finds nothing that play explains, while it goes on and afterwards', async () => {
+describe('the audit of a table that changes meanwhile', { timeout: 180_000 }, () => {
+  it('finds nothing that play explains, during play and afterward', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const [customer, ...players] = await Promise.all([veteran(), veteran(), veteran(), veteran()]);
     const { findings, count } = await auditWhile([...players.map(visits), () => pay(customer), () => mail(admin)], 8);
@@ -90,7 +90,7 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('finds all that it does not explain, every time', async () => {
+  it('finds everything that play doesn’t explain, every time', async () => {
     const [cheat, ...others] = await Promise.all([veteran(), veteran(), veteran()]);
     await add({ pk: `PLAYER#${cheat.uid}`, sk: 'PROFILE' }, 'pfpMilli', 7);
     await add({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', 2_000_000);
@@ -101,13 +101,13 @@ describe('the audit of a table that is played on', { timeout: 180_000 }, () => {
     expect(findings).toHaveLength(4);
   });
 
-  it('judges what it read before a player moved on by the ledger as it was then', async () => {
+  it('compares what it read before a player’s next move to the ledger of that moment', async () => {
     const player = await stack().player({ coins: 200 });
     const { table } = await import('../../../lambdas/store/table.ts');
     const { auditPlayer } = await import('../../../lambdas/audit/player.ts');
     const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
     const sending = vi.spyOn(table, 'send').mockImplementation(async (command: unknown) => {
-      // Their tickets and purchases were read by now.
+      // The audit has read their entries and purchases by now.
       const isLast = command instanceof GetCommand && command.input.Key?.sk === 'PROFILE';
       if (isLast) await player.call(routes.extras.buy, { id: 'sweeps10' });
       return send(command);

@@ -3,7 +3,7 @@ import { faultsIn } from '../../../lambdas/audit/faults.ts';
 import { createShopping } from '../../../lambdas/audit/shopping.ts';
 import type { LedgerEntry } from '../../../lambdas/store/ledger.ts';
 
-// The store's modules read it when they load.
+// The store's modules read this when they load.
 vi.hoisted(() => vi.stubEnv('TABLE_NAME', 'pfp'));
 
 const pack = { id: 'p', goldQty: 1000, bonusPfpQty: 10, priceCents: 999, isBestValue: false };
@@ -22,7 +22,7 @@ function entry(reason: LedgerEntry['reason'], coins: number, pfpMilli = 0): Ledg
 
 const credit = entry('pack', 1000, 10_000);
 
-/** What the audit finds in these items and ledger entries of one player. */
+/** The audit's findings about one player with these items and ledger entries. */
 function faults(items: object[], entries: LedgerEntry[]): string[] {
   const shopping = createShopping();
   for (const item of items) shopping.addItem(item as Record<string, unknown>);
@@ -30,8 +30,8 @@ function faults(items: object[], entries: LedgerEntry[]): string[] {
   return [...faultsIn(shopping.checks()).values()];
 }
 
-describe('the audit of what a player bought', () => {
-  it('finds nothing where all is in order', () => {
+describe('the audit of a player’s purchases', () => {
+  it('finds nothing if everything is in order', () => {
     const reversed = { ...order, reversedCents: 999, shortfall: { coins: 400, pfpMilli: 0 } };
     const taken = entry('refund', -600, -10_000);
     expect(faults([order, purchase], [credit, entry('extra', -4000)])).toEqual([]);

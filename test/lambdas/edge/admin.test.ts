@@ -11,9 +11,9 @@ function claimsWith(groups: unknown, token_use = 'id') {
   return { sub: crypto.randomUUID(), token_use, 'cognito:groups': groups };
 }
 
-describe('what only admins may do', () => {
+describe('admin routes', () => {
   it.each(adminRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is refused to guests and players, and open to admins',
+    'refuse guests and players but accept admins: %s',
     async (_, route) => {
       const { gateway, origin } = stack();
       const path = route.path.replace(/\{(\w+)\}/g, (_whole, name: keyof typeof inputs) => inputs[name]);
@@ -30,13 +30,13 @@ describe('what only admins may do', () => {
     },
   );
 
-  it('is all below /api/admin/, and nothing else is', () => {
+  it('are exactly those under /api/admin/', () => {
     const isBelow = ({ path }: (typeof routeList)[number]) => path.startsWith('/api/admin/');
     expect(adminRoutes.length).toBeGreaterThan(0);
     expect(routeList.filter(isBelow)).toEqual(adminRoutes);
   });
 
-  it('is not decided by what players write into their own attributes or tokens', async () => {
+  it('ignore whatever players put into their own attributes or tokens', async () => {
     const { cognito, origin } = stack();
     const credentials = { email: `${crypto.randomUUID()}@pfp.test`, password: 'fight-night-1' };
     await cognito.createUser(credentials);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readBody } from '../../../local/http.ts';
 
-/** What Secrets Manager holds, by version, and how often it was asked. */
+/** Secret values by version, and the number of requests for them. */
 const held = { AWSCURRENT: 'one', AWSPREVIOUS: undefined as string | undefined };
 let asked = 0;
 let isDown = false;
@@ -38,7 +38,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The module as a new Lambda environment has it. */
+/** Loads the module like a new Lambda environment. */
 async function started() {
   vi.resetModules();
   const { assertFromEdge } = await import('../../../lambdas/edge/origin.ts');
@@ -47,7 +47,7 @@ async function started() {
 
 const denied = expect.objectContaining({ code: 'access-denied' });
 
-test('lets in what CloudFront sent and refuses the rest', async () => {
+test('accepts requests from CloudFront and refuses all others', async () => {
   const call = await started();
   await call('one');
   await expect(call('two')).rejects.toEqual(denied);
@@ -55,13 +55,13 @@ test('lets in what CloudFront sent and refuses the rest', async () => {
   expect(asked).toBe(2);
 });
 
-test('where no secret is set, every origin is fine', async () => {
+test('accepts every origin if no secret is set', async () => {
   vi.stubEnv('ORIGIN_SECRET_ARN', '');
   await (await started())();
   expect(asked).toBe(0);
 });
 
-test('while the secret is being changed both are good; the old one ends when it is neither', async () => {
+test('accepts the current and the previous secret, and none older', async () => {
   const call = await started();
   await call('one');
   Object.assign(held, { AWSCURRENT: 'two', AWSPREVIOUS: 'one' });
@@ -75,13 +75,13 @@ test('while the secret is being changed both are good; the old one ends when it 
   await expect(call('one')).rejects.toEqual(denied);
 });
 
-test('a stranger who guesses makes no more than one reading a minute', async () => {
+test('reads the secret at most once a minute, however often a stranger guesses', async () => {
   const call = await started();
   for (let guess = 0; guess < 20; guess++) await expect(call(`guess ${guess}`)).rejects.toEqual(denied);
   expect(asked).toBe(2);
 });
 
-test('a function that could not read the secret lets nobody in, and asks again', async () => {
+test('refuses every request while the secret can’t be read, and tries again', async () => {
   isDown = true;
   const call = await started();
   await expect(call('one')).rejects.toThrow('AccessDeniedException');

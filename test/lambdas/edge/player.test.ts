@@ -6,9 +6,9 @@ const stack = withStack();
 const playerRoutes = routeList.filter(({ caller }) => caller === 'player');
 const openRoutes = routeList.filter(({ caller }) => caller === 'anyone');
 
-describe('what only players may do', () => {
+describe('player routes', () => {
   it.each(playerRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s is refused to guests, at the gateway and behind it',
+    'refuse guests, both in the gateway and in the Lambda: %s',
     async (_, route) => {
       const { gateway, origin } = stack();
       const path = route.path.replace(/\{\w+\}/g, 'x');
@@ -25,7 +25,7 @@ describe('what only players may do', () => {
     },
   );
 
-  it('is everything that belongs to a player: no open route takes a player’s id', () => {
+  it('include everything that belongs to a player: no open route takes a player’s id', () => {
     expect(openRoutes.filter(({ path }) => /\{uid\}|\/me\b/.test(path))).toEqual([]);
     expect(playerRoutes.filter(({ path }) => path.includes('{uid}')).map(({ path }) => path)).toEqual([
       '/api/players/{uid}',

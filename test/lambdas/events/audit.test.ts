@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(await stack().audit()).toEqual([]);
 });
 
-/** Tampers with a number behind the back of the product, until the test is over. */
+/** Changes a stored number, bypassing our code, until the test ends. */
 async function tamper(key: { pk: string; sk: string }, name: string, by: number) {
   const change = (delta: number) =>
     stack().table.send(
@@ -32,14 +32,14 @@ async function tamper(key: { pk: string; sk: string }, name: string, by: number)
   undo = () => change(-by);
 }
 
-/** Puts an item into the table that the product never wrote, until the test is over. */
+/** Adds an item to the table, bypassing our code, until the test ends. */
 async function plant(item: { pk: string; sk: string } & Record<string, unknown>) {
   const { pk, sk } = item;
   await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: item }));
   undo = () => stack().table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
 }
 
-/** Takes an item out of the table, until the test is over. */
+/** Removes an item from the table until the test ends. */
 async function steal(Key: { pk: string; sk: string }) {
   const stolen = new DeleteCommand({ TableName: TABLE_NAME, Key, ReturnValues: 'ALL_OLD' });
   const { Attributes } = await stack().table.send(stolen);
@@ -49,26 +49,26 @@ async function steal(Key: { pk: string; sk: string }) {
 const profile = ({ uid }: TestPlayer) => ({ pk: `PLAYER#${uid}`, sk: 'PROFILE' });
 
 describe('the audit', () => {
-  it('finds nothing where all money is accounted for', async () => {
+  it('finds nothing if all money is accounted for', async () => {
     const player = await stack().player({ coins: 100, pfpMilli: 2000 });
     await player.call(routes.slots.spin, { bet: 5 });
     await player.call(routes.giveaway.enter, {});
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('finds a balance that the ledger does not explain', async () => {
+  it('finds a balance that the ledger doesn’t explain', async () => {
     const player = await stack().player({ coins: 100 });
     await tamper(profile(player), 'coins', 7);
     expect(await stack().audit()).toEqual([`player ${player.uid}: holds 107 coins, the ledger says 100`]);
   });
 
-  it('finds a PFP balance that the ledger does not explain', async () => {
+  it('finds a PFP balance that the ledger doesn’t explain', async () => {
     const player = await stack().player({ pfpMilli: 100 });
     await tamper(profile(player), 'pfpMilli', -100);
     expect(await stack().audit()).toEqual([`player ${player.uid}: holds 0 thousandths of a PFP, the ledger says 100`]);
   });
 
-  it('finds a pot that is off by a thousandth of a coin', async () => {
+  it('finds a pot that is off by a thousandth of a Coin', async () => {
     await tamper({ pk: 'JACKPOT', sk: 'SHARD#03' }, 'milli', 1);
     expect(await stack().audit()).toEqual(['jackpot: the pot took in 3001, the ledger says 3000']);
     await undo?.();
@@ -76,17 +76,17 @@ describe('the audit', () => {
     expect(await stack().audit()).toEqual(['jackpot: the pot took in 2999, the ledger says 3000']);
   });
 
-  it('finds a jackpot that nobody won', async () => {
+  it('finds a jackpot payment without a winner', async () => {
     await tamper({ pk: 'JACKPOT', sk: 'PAID' }, 'milli', 1000);
     expect(await stack().audit()).toEqual(['jackpot: the pot paid out 1000, the ledger says 0']);
   });
 
-  it('finds a prize that left the stock and nobody won', async () => {
+  it('finds a prize that left the stock without a winner', async () => {
     await tamper({ pk: 'STOCK', sk: 'stickers' }, 'won', 1);
     expect(await stack().audit()).toEqual(['stock: 1 prizes taken, 0 won']);
   });
 
-  it('finds an extra that nobody paid, and one that was paid and is not there', async () => {
+  it('finds an extra that wasn’t paid for, and one that was paid for but is missing', async () => {
     const player = await stack().player({ coins: 300 });
     const key = crypto.randomUUID();
     const { purchase } = await player.call(routes.extras.buy, { id: 'sweeps10' }, key);
@@ -99,7 +99,7 @@ describe('the audit', () => {
     expect(await stack().audit()).toEqual([`${paid}, has 0 worth 0`]);
   });
 
-  it('finds an order that is paid and was not credited', async () => {
+  it('finds a paid order that wasn’t credited', async () => {
     const { uid } = await stack().player();
     const pack = { id: 'prospect', goldQty: 500, bonusPfpQty: 0, priceCents: 499, isBestValue: false };
     const money = { creditedAt: 1, reversedCents: 0, shortfall: { coins: 0, pfpMilli: 0 } };
@@ -111,14 +111,14 @@ describe('the audit', () => {
     ]);
   });
 
-  it('finds tickets that nobody bought', async () => {
+  it('finds entries that no one bought', async () => {
     const player = await stack().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     await tamper({ pk: await ticketPartitionOf(player), sk: `TICKETS#${player.uid}` }, 'tickets', 5);
     expect(await stack().audit()).toEqual([`player ${player.uid}: bought 1 tickets in 2026-11, the draw has 6`]);
   });
 
-  it('finds tickets that are where only the draw would see them, and tickets that the draw does not have', async () => {
+  it('finds entries that only the draw sees, and entries that the draw lacks', async () => {
     const player = await stack().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     const own = { pk: await ticketPartitionOf(player), sk: `TICKETS#${player.uid}` };
@@ -131,7 +131,7 @@ describe('the audit', () => {
     expect(await stack().audit()).toEqual([`player ${player.uid}: bought 1 tickets in 2026-11, the draw has 0`]);
   });
 
-  it('finds a ticket by mail without a card, and a card without a ticket', async () => {
+  it('finds a mail-in entry without a card, and a card without an entry', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const address = '1 Canvas Street, Reno, NV 89501';
     const card = { name: 'Maya Ring', address, subdivisionCode: 'NV', birthDate: '01/02/1980' };
@@ -145,7 +145,7 @@ describe('the audit', () => {
     expect(await stack().audit()).toEqual(['mail-in 2026-11: 0 cards without an account, the draw has 1 tickets']);
   });
 
-  it('finds a damaged item, and goes on', async () => {
+  it('finds a damaged item, and continues', async () => {
     const { uid } = await stack().player();
     const key = { pk: `PLAYER#${uid}`, sk: 'PURCHASE#1' };
     await plant({ ...key, rewardId: 'mystery', rewardName: 'Mystery Box', cost: '4000', ts: 1 });
@@ -162,7 +162,7 @@ describe('the audit', () => {
     expect((await stack().audit()).join()).toContain('has 0 entries up to 0, the profile says 1');
   });
 
-  it('finds a profile that is behind its ledger, as one that was copied from a backup', async () => {
+  it('finds a profile that is behind its ledger, like one restored from a backup', async () => {
     const { uid } = await stack().player();
     const nothing = { coins: 0, pfpMilli: 0, tickets: 0, balance: { coins: 0, pfpMilli: 0 } };
     await plant({ pk: `PLAYER#${uid}`, sk: 'LEDGER#0000000001', seq: 1, at: 1, reason: 'grant', ref: '', ...nothing });
@@ -170,7 +170,7 @@ describe('the audit', () => {
   });
 });
 
-/** What the alarms are told, by the name of the metric: what a handler prints in CloudWatch's embedded format. */
+/** Values by metric, from the handler's output in CloudWatch's embedded format. */
 async function metricsOf(run: () => Promise<unknown>): Promise<Record<string, unknown>> {
   const printed: string[] = [];
   const print = (text: unknown) => printed.push(String(text)) > 0;
@@ -184,21 +184,21 @@ async function metricsOf(run: () => Promise<unknown>): Promise<Record<string, un
   );
 }
 
-describe('the nightly audit, where the draw’s own schedule never fired', () => {
+describe('the nightly audit, if the draw’s schedule never fired,', () => {
   const auditAt = async (time: string) => (await stack().functions.invoke('events/audit', { time })) as AuditReport;
 
-  it('finds the draws of past months that were not held, until they are', async () => {
+  it('reports past months without a draw until their draws are held', async () => {
     await stack().player();
     expect((await auditAt('2026-12-01T01:00:00Z')).overdue).toEqual([]);
     expect((await auditAt('2026-12-01T09:30:00Z')).overdue).toEqual(['2026-11']);
     expect((await auditAt('2027-01-02T09:30:00Z')).overdue).toEqual(['2026-11', '2026-12']);
     await runDrawAt(stack(), '2027-01-02T10:00:00Z');
-    // The list was frozen late, so that the round that decides is a later one too.
+    // The list was frozen late, so the round that decides is later, too.
     await runDrawAt(stack(), '2027-01-02T10:10:00Z');
     expect((await auditAt('2027-01-03T09:30:00Z')).overdue).toEqual(['2026-11']);
   });
 
-  it('tells the alarm, under the name under which the draw does', async () => {
+  it('sets off the alarm by the same metric as the draw', async () => {
     const setMetrics = (isOn: boolean) => {
       Object.assign(process.env, { POWERTOOLS_METRICS_DISABLED: String(!isOn), POWERTOOLS_METRICS_NAMESPACE: 'test' });
       stack().functions.reload();
@@ -220,7 +220,7 @@ describe('the nightly audit, where the draw’s own schedule never fired', () =>
   });
 });
 
-/** Where a player's tickets are: known to the store alone, so looked for. */
+/** Finds a player's entries: only the store knows their key. */
 async function ticketPartitionOf({ uid }: TestPlayer): Promise<string> {
   for (let nn = 0; nn < 64; nn++) {
     const pk = `DRAW#2026-11#${String(nn).padStart(2, '0')}`;

@@ -21,7 +21,7 @@ async function logOf(player: TestPlayer) {
 
 const notify = (event: S3Event) => stack().functions.invoke('events/avatar-uploaded', event);
 
-/** Puts bytes into a player's place, and gives the event about it instead of letting it take its course. */
+/** Uploads bytes to a player's folder. Returns the event for it instead of delivering it. */
 async function place(player: TestPlayer, bytes: Uint8Array, form?: AvatarForm) {
   const { functions } = stack();
   const { invoke } = functions;
@@ -44,8 +44,8 @@ function changed({ Records }: S3Event, object: Partial<S3EventRecord['s3']['obje
   return { Records: Records.map((r) => ({ ...r, s3: { ...r.s3, object: { ...r.s3.object, ...object } } })) };
 }
 
-describe('a picture that arrives', () => {
-  it.each(sampleNames)('is shown, logged, and taken out of the place of uploads (%s)', async (name) => {
+describe('an uploaded picture', () => {
+  it.each(sampleNames)('is shown, logged, and removed from the upload folder (%s)', async (name) => {
     const player = await stack().player();
     const { avatar, upload: number } = await upload(player, sample(name), 'image/webp');
     expect(avatar).toBe(`/avatars/${player.uid}/${number}`);
@@ -70,7 +70,7 @@ describe('a picture that arrives', () => {
     ['a script that starts like a picture', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
     ['a picture that is cut off', sample('png').subarray(0, 100)],
     ['a picture of impossible size', pngOf(60_000, 60_000)],
-  ])('is removed and leaves no trace when it is %s', async (_, bytes) => {
+  ])('is deleted without a trace if it’s %s', async (_, bytes) => {
     const player = await stack().player();
     const { avatar } = await upload(player, sample('png'));
     const rejected = await upload(player, bytes);
@@ -81,7 +81,7 @@ describe('a picture that arrives', () => {
     expect(await logOf(player)).toHaveLength(1);
   });
 
-  it('may be replaced: the new one is shown, both are logged', async () => {
+  it('can be replaced: the new one is shown, and both are logged', async () => {
     const player = await stack().player();
     await upload(player, sample('png'));
     const second = await upload(player, sample('jpeg'), 'image/jpeg');
@@ -90,8 +90,8 @@ describe('a picture that arrives', () => {
   });
 });
 
-describe('events', () => {
-  it('that come twice, at once and again, change nothing the second time', async () => {
+describe('upload events', () => {
+  it('that arrive twice, at once or later, change nothing the second time', async () => {
     const player = await stack().player();
     const { form, event } = await place(player, sample('png'));
     await Promise.all([notify(event), notify(event)]);
@@ -102,7 +102,7 @@ describe('events', () => {
     expect(await logOf(player)).toHaveLength(1);
   });
 
-  it('that come late never put an older picture back', async () => {
+  it('that arrive late never bring back an older picture', async () => {
     const player = await stack().player();
     const newer = await place(player, sample('jpeg'));
     await notify(changed(newer.event, { sequencer: '0B' }));
@@ -112,7 +112,7 @@ describe('events', () => {
     expect(await logOf(player)).toHaveLength(2);
   });
 
-  it('about what was overwritten leave what came after it alone', async () => {
+  it('about an overwritten upload leave the newer one alone', async () => {
     const player = await stack().player();
     const overtaken = await place(player, sample('png'));
     const { form, event } = await place(player, sample('jpeg'));
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(await avatarOf(player)).toBe(`/avatars/${player.uid}/${form.upload}`);
   });
 
-  it('about a form that was used before change nothing', async () => {
+  it('about a form that was already used change nothing', async () => {
     const player = await stack().player();
     const first = await place(player, sample('png'));
     await notify(first.event);
@@ -136,7 +136,7 @@ describe('events', () => {
     expect(inPlaceOf(player)).toBeUndefined();
   });
 
-  it('about somebody who deleted their account meanwhile show nothing', async () => {
+  it('about a player who has deleted their account show nothing', async () => {
     const player = await stack().player();
     const { form } = await place(player, sample('png'));
     await player.call(routes.privacy.remove, { confirm: 'DELETE' });
@@ -146,7 +146,7 @@ describe('events', () => {
     expect(inPlaceOf(player)).toBeUndefined();
   });
 
-  it('about other places, or about nothing, are no matter', async () => {
+  it('about other folders, or about nothing, have no effect', async () => {
     const player = await stack().player();
     const { event } = await place(player, sample('png'));
     for (const key of ['avatars/', 'avatars/a/b', 'avatars/..%2Fx', 'avatars/nobody', 'checked/avatars/a'])
@@ -155,8 +155,8 @@ describe('events', () => {
   });
 });
 
-describe('a badge of the hour', () => {
-  it('is earned by a picture too, and stands in the log', async () => {
+describe('a time-of-day badge', () => {
+  it('can be earned with a picture, and the log shows it', async () => {
     const player = await stack().player({ timeZone: 'Asia/Tokyo', coins: 10 });
     const { clock } = stack();
     const before = clock.now();
@@ -168,10 +168,10 @@ describe('a badge of the hour', () => {
     clock.moveTo(new Date(before));
   });
 
-  it('is not lost when money that was read before it is written after it', async () => {
+  it('isn’t lost when money read before it is written after it', async () => {
     const player = await stack().player({ coins: 10 });
     const { table } = stack();
-    // Bundles keep their modules to themselves: this is the same code, on the same table.
+    // This is the same code on the same table; a bundle's own modules can't be reached.
     const { commit } = await import('../../../lambdas/store/wallet.ts');
     const { tableName } = await import('../../../lambdas/store/table.ts');
     const Key = { pk: `PLAYER#${player.uid}`, sk: 'PROFILE' };

@@ -179,7 +179,7 @@ describe('a draw', () => {
     expect((await runDrawAt(stack(), '2028-04-01T00:20:00Z')).status).toBe('announced');
   });
 
-  it('frozen late takes a round that nobody could know by then', async () => {
+  it('frozen late takes a round that no one could know by then', async () => {
     await entrant('2027-06-10T12:00:00Z');
     await runDrawAt(stack(), '2027-07-01T03:00:00Z');
     const { round, frozenAt } = await stack().caller({}).call(routes.draws.get, { month: '2027-06' });

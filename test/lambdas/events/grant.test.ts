@@ -12,7 +12,7 @@ async function grant(event: object) {
   return stack().functions.invoke('events/grant', event);
 }
 
-/** What DynamoDB does in the background: items go once their time has come. */
+/** Deletes expired items, like DynamoDB's background process. */
 async function forgetExpired(uid: string) {
   const { table, clock } = stack();
   const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `PLAYER#${uid}` } };
@@ -21,8 +21,8 @@ async function forgetExpired(uid: string) {
     if (expires * 1000 < clock.now()) await table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: { pk, sk } }));
 }
 
-describe('a grant by an operator', () => {
-  it('is a ledger entry like any other, with the reason in the player’s history', async () => {
+describe('an operator’s grant', () => {
+  it('is an ordinary ledger entry, with its reason in the player’s history', async () => {
     const player = await stack().player();
     await grant({ id: crypto.randomUUID(), uid: player.uid, coins: 25, pfpMilli: 1500, note: 'Lost poster', at });
     const [entry] = (await player.call(routes.account.ledger, {})).items;
@@ -37,7 +37,7 @@ describe('a grant by an operator', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(25);
   });
 
-  it('moves money once, also when it is sent again after the table has forgotten what expires', async () => {
+  it('moves money once, even if it’s sent again after its request record expires', async () => {
     const { clock } = stack();
     const player = await stack().player();
     const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ describe('a grant by an operator', () => {
     });
   });
 
-  it('never takes more than there is', async () => {
+  it('never takes more than the balance', async () => {
     const player = await stack().player({ coins: 10 });
     const event = { id: crypto.randomUUID(), uid: player.uid, coins: -11, note: 'Too much', at };
     await expect(grant(event)).rejects.toMatchObject({ code: 'insufficient-coins' });

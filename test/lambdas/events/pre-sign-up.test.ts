@@ -13,7 +13,7 @@ async function sign(triggerSource: string, email: string) {
   return stack().functions.invoke('events/pre-sign-up', event);
 }
 
-/** Signs up as the Google account with this email, by the consent page. */
+/** Signs up with the Google account of this email, through the consent page. */
 async function signUpWithGoogle(email: string) {
   const { cognito, origin } = stack();
   const body = new URLSearchParams({
@@ -25,15 +25,15 @@ async function signUpWithGoogle(email: string) {
   expect(reply.headers.get('location')).toMatch(/\/auth\?code=/);
 }
 
-describe('before Cognito makes a user', () => {
-  it('is confirmed at once, so that sign-up leads straight into the game', async () => {
+describe('a sign-up', () => {
+  it('is confirmed at once, so the player goes straight to the game', async () => {
     const response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
     expect(await sign('PreSignUp_SignUp', 'new@pfp.test')).toMatchObject({ response });
     expect(await sign('PreSignUp_ExternalProvider', 'new@pfp.test')).toMatchObject({ response });
   });
 
   it.each(['PreSignUp_SignUp', 'PreSignUp_ExternalProvider'])(
-    'refuses a second account for an email by the other way of signing in (%s)',
+    'is refused if the email has an account with the other login method (%s)',
     async (triggerSource) => {
       const email = `${triggerSource.toLowerCase()}@pfp.test`;
       await stack().cognito.createUser({ email, password: 'fight-night-1' });
@@ -41,11 +41,11 @@ describe('before Cognito makes a user', () => {
     },
   );
 
-  it('refuses a password for an email that signs in with Google, in any case', async () => {
+  it('with a password is refused if the email logs in with Google, in upper or lower case', async () => {
     const email = 'maya@pfp.test';
     await signUpWithGoogle(email);
     await expect(sign('PreSignUp_SignUp', email.toUpperCase())).rejects.toThrow('Email is already in use.');
-    // The very call of the site, through the pool.
+    // The site's own call to the user pool.
     const { cognito, origin } = stack();
     const body = JSON.stringify({
       ...{ ClientId: cognito.clientId, Username: email, Password: 'fight-night-1' },
@@ -62,7 +62,7 @@ describe('before Cognito makes a user', () => {
     });
   });
 
-  it('is not fooled by quotes in an address', async () => {
+  it('is refused for a taken email with quotes, too', async () => {
     await expect(sign('PreSignUp_SignUp', 'a"b\\@pfp.test')).resolves.toBeDefined();
   });
 });

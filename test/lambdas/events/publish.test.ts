@@ -24,7 +24,7 @@ async function listener() {
   listeners.push(opened);
   const latest = <Feed extends keyof FeedEvents>(feed: Feed) =>
     opened.received(feedChannel(feed)).at(-1)?.event as FeedEvents[Feed] | undefined;
-  // The stream's follower tells of the player's first steps as well, sooner or later: before the first ledger entry.
+  // The stream also delivers the player's sign-up at some point, which comes before the first ledger entry.
   const told = () =>
     opened
       .received(mine)
@@ -36,7 +36,7 @@ async function listener() {
 const publish = (records: readonly DynamoDBRecord[]) =>
   stack().functions.invoke('events/publish', { Records: records }) as Promise<DynamoDBBatchResponse>;
 
-/** A record as the stream has it, of something that the test did not write. */
+/** A stream record about a change that the test didn't make. */
 function record(sequence: number, pk: string, images: object = {}): DynamoDBRecord {
   const Keys = { pk: { S: pk }, sk: { S: 'PROFILE' } };
   return { eventName: 'MODIFY', dynamodb: { Keys, SequenceNumber: String(sequence), ...images } };
@@ -51,7 +51,7 @@ const change = (sequence: number, uid: string, seq: number, coins: number) =>
   record(sequence, `PLAYER#${uid}`, { OldImage: image(1, 1), NewImage: image(seq, coins) });
 
 describe('a player’s channel', () => {
-  it('tells balances, name, picture and badges, with the number of the latest ledger entry', async () => {
+  it('sends balances, name, picture, and badges, with the number of the latest ledger entry', async () => {
     const { player, told } = await listener();
     await grant(stack(), player.uid, { coins: 90, pfpMilli: 2500 });
     const event = { wallet: { coins: 90, pfpCoins: 2.5 }, seq: 1, username: player.username, avatar: '', badges: [] };
@@ -60,7 +60,7 @@ describe('a player’s channel', () => {
     await expect.poll(() => told().at(-1), patient).toEqual({ ...event, username: `${player.username}x` });
   });
 
-  it('is silent about what a player cannot see', async () => {
+  it('is silent about changes that players can’t see', async () => {
     const { player, told } = await listener();
     const spun = image(3, 50, { slotsLastSpun: { N: '1' } });
     const unseen = record(1, `PLAYER#${player.uid}`, { OldImage: image(3, 50), NewImage: spun });
@@ -68,7 +68,7 @@ describe('a player’s channel', () => {
     expect(told()).toEqual([]);
   });
 
-  it('is open to its owner only, and nothing is to somebody without a token', async () => {
+  it('is open only to its owner, and no channel is open without a token', async () => {
     const { player } = await signedIn(stack());
     const other = await signedIn(stack());
     for (const channel of [playerChannel(player.uid), 'players/*', `${playerChannel(other.player.uid)}/more`])
@@ -78,14 +78,14 @@ describe('a player’s channel', () => {
 });
 
 describe('a batch', () => {
-  it('is told once a player, with the latest balance, however its records are ordered or repeated', async () => {
+  it('is published once per player, with the latest balance, even if its records are out of order or repeated', async () => {
     const { player, told } = await listener();
     const first = change(1, player.uid, 7, 70);
     expect(await publish([first, change(2, player.uid, 8, 80), first])).toEqual({ batchItemFailures: [] });
     await expect.poll(() => told().map(({ seq, wallet }) => [seq, wallet.coins]), patient).toEqual([[8, 80]]);
   });
 
-  it('names the record that makes no sense, and publishes the others', async () => {
+  it('reports the malformed record, and publishes the others', async () => {
     const { player, told } = await listener();
     const poison = record(2, 'PLAYER#poison', { NewImage: { coins: { S: 'many' } } });
     const reply = await publish([poison, change(3, player.uid, 9, 90)]);
@@ -93,7 +93,7 @@ describe('a batch', () => {
     await expect.poll(() => told().length, patient).toBe(1);
   });
 
-  it('is handed back from the first record on that could not be published', async () => {
+  it('is returned to Lambda from the first record that couldn’t be published', async () => {
     stack().events.stop();
     const { batchItemFailures } = await publish([change(5, 'somebody', 2, 2), record(6, 'JACKPOT')]);
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).sort()).toEqual(['5', '6']);
@@ -101,7 +101,7 @@ describe('a batch', () => {
 });
 
 describe('the feeds', () => {
-  it('tell a win and the pot', async () => {
+  it('publish wins and the pot', async () => {
     const { latest } = await listener();
     const player = await stack().player({ coins: 10_000 });
     let win = 0;
@@ -115,13 +115,12 @@ describe('the feeds', () => {
     await expect.poll(() => latest('jackpot'), patient).toEqual({ pot, potVersion });
   });
 
-  it('are published once a second at most under load, and end with the last state', async () => {
+  it('are published at most once a second under load, and end with the last state', async () => {
     const { received, latest } = await listener();
     const before = new Map(feedNames.map((feed) => [feed, received(feedChannel(feed)).length]));
     const start = Date.now();
     let batches = 0;
-    // Eight shards, each with its own call of the function, as fast as they can. As on AWS, what a record tells of is in
-    // the table by the time that the function gets it.
+    // Eight shards, each invoking the function as fast as it can. As on AWS, a change is in the table before its record is delivered.
     const shard = async () => {
       while (Date.now() < start + 5_000) {
         await addWin();
@@ -141,10 +140,10 @@ describe('the feeds', () => {
     }
   });
 
-  it('keep two turns of a feed more than a second apart, and tell of the newest day', async () => {
+  it('are published more than a second apart, ending with the newest day', async () => {
     const { latest, received } = await listener();
     const tomorrow = '2026-11-11';
-    // The newest day's first: the stream's follower, which may come between the two, then tells of that day already.
+    // The newer day first: if the stream publishes between the two, it already publishes that day.
     await addWin(`FEED#slots#${tomorrow}`);
     const newest = wins;
     await addWin(`FEED#slots#${day}`);
@@ -154,7 +153,7 @@ describe('the feeds', () => {
   });
 });
 
-/** A win as a game writes it, each later than the one before and of more coins. */
+/** Writes a win like a game does. Each is later and larger than the one before. */
 let wins = 1_000_000;
 async function addWin(pk = 'FEED#bigwins'): Promise<void> {
   const amount = ++wins;

@@ -10,14 +10,14 @@ const packs = () => stack().gateway.call(routes.packs.list, {});
 const prizes = async () => (await stack().gateway.call(routes.extras.list, {})).prizes;
 
 describe('seeding the store', () => {
-  it('was done by the laptop at its start, and again changes nothing', async () => {
+  it('happens when the local stack starts, and doing it again changes nothing', async () => {
     const before = [await packs(), await prizes()];
     expect(before[0]).toEqual(catalog.packs.map(viewPack));
     expect(await seed(catalog)).toEqual({ packs: 4, merchandise: 8, retired: [] });
     expect([await packs(), await prizes()]).toEqual(before);
   });
 
-  it('brings no prize back that was won, unless there are more of it', async () => {
+  it('doesn’t restock a prize that was won, unless its total grows', async () => {
     const list = { ...catalog, merchandise: [{ id: 'belt', name: 'Belt', weight: 1, quantity: 1 }] };
     await seed(list);
     const player = await stack().player({ coins: 8000 });
@@ -30,7 +30,7 @@ describe('seeding the store', () => {
     expect(await stack().audit()).toEqual([]);
   });
 
-  it('takes off sale what is not on the list any more', async () => {
+  it('takes items off sale that are no longer on the list', async () => {
     const report = await seed({ packs: catalog.packs.slice(1), merchandise: catalog.merchandise.slice(1) });
     expect(report).toMatchObject({ retired: ['prospect', 'stickers'] });
     expect((await packs()).map(({ id }) => id)).not.toContain('prospect');
@@ -39,7 +39,7 @@ describe('seeding the store', () => {
     expect((await packs()).map(({ id }) => id)).toContain('prospect');
   });
 
-  it('refuses a list that makes no sense', async () => {
+  it('refuses a malformed list', async () => {
     const [pack] = catalog.packs;
     await expect(seed({ ...catalog, packs: [{ ...pack, priceCents: 4.99 }] })).rejects.toThrow();
     await expect(seed({ ...catalog, merchandise: [{ id: 'x', name: 'X', weight: 0, quantity: 1 }] })).rejects.toThrow();

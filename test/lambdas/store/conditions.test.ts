@@ -5,14 +5,13 @@ import { card, completion, frozen, NOW, pack, record, standing } from './samples
 import { withStore } from './with-store.ts';
 
 /**
- * Every condition of the store, without chance: what was decided from one reading is sent twice, as by two calls that
- * read at the same moment. The second one must be refused and must change nothing.
+ * Tests every condition of the store without relying on a race: two writes based on one read are sent in turn, as by two calls that read at once. The second one must be refused and change nothing.
  */
 const { store, newPlayer, newStub } = withStore();
 
 type Prepare = (player: Profile) => Promise<() => Promise<unknown>>;
 
-/** Writes that were made from one reading, sent whenever the result is called. */
+/** Reads once. Returns a function that sends the write based on that read. */
 const sending = (write: Write | readonly Write[]) => () => store().transact([write].flat());
 
 const fairnessOf = async ({ uid }: Profile) =>

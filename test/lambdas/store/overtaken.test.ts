@@ -3,10 +3,10 @@ import type { DrawProof } from '../../../core/draw/draw.ts';
 import { completion, frozen, NOW } from './samples.ts';
 import { withStore } from './with-store.ts';
 
-/** Decisions that something else overtook, between their reading and their writing. */
+/** Something else changes the data between a decision's read and its write. */
 const { store, profileOf, newPlayer, newStub } = withStore();
 
-it('money and badges that were earned meanwhile are not written over', async () => {
+it('money and badges earned meanwhile aren’t overwritten', async () => {
   const player = await newPlayer();
   const request = { uid: player.uid, key: 'k', contents: 'c', now: NOW };
   let rounds = 0;
@@ -14,7 +14,7 @@ it('money and badges that were earned meanwhile are not written over', async () 
     request,
     keys: {},
     decide: async () => {
-      // Somebody else writes between the reading and the transaction, once.
+      // Another writer changes the data once, between the read and the transaction.
       if (++rounds === 1) {
         await store().transact([
           store().profile.setAvatarAndBadges(player, { avatar: '/a', order: '1', badges: ['early-bird'] }),
@@ -32,7 +32,7 @@ it('money and badges that were earned meanwhile are not written over', async () 
   expect(await profileOf(player.uid)).toMatchObject({ coins: 15, seq: 2, badges: ['early-bird'] });
 });
 
-it('a picture neither comes back to a deleted account nor over a newer one', async () => {
+it('a picture neither returns to a deleted account nor replaces a newer one', async () => {
   const player = await newPlayer();
   const show = (order: string) =>
     store().transact([store().profile.setAvatarAndBadges(player, { avatar: order, order, badges: [] })]);
@@ -43,7 +43,7 @@ it('a picture neither comes back to a deleted account nor over a newer one', asy
   expect((await profileOf(player.uid)).avatar).toBe('');
 });
 
-it('only the picture that was taken down is no longer shown', async () => {
+it('only the picture that was taken down disappears', async () => {
   const player = await newPlayer();
   await store().transact([store().profile.setAvatarAndBadges(player, { avatar: '/new', order: '2', badges: [] })]);
   await store().profile.removeAvatar(player.uid, '/old');
@@ -52,7 +52,7 @@ it('only the picture that was taken down is no longer shown', async () => {
   expect((await profileOf(player.uid)).avatar).toBe('');
 });
 
-it('a reservation of somebody else is not freed, nor an account deleted under a name it no longer has', async () => {
+it('another player’s reservation isn’t freed, and an account isn’t deleted under a name it no longer has', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   const key = store().reservation.nameKey(player.username);
   await expect(store().transact([store().reservation.release(key, other.uid)])).rejects.toThrow();
@@ -61,31 +61,31 @@ it('a reservation of somebody else is not freed, nor an account deleted under a 
   await expect(store().profile.anonymize(player, NOW)).rejects.toThrow();
 });
 
-it('a name is spelt anew once, though no other reservation changes hands', async () => {
+it('the case of a name changes once, even though no reservation changes hands', async () => {
   const player = await newPlayer();
   await store().profile.rename(player, player.username.toUpperCase(), NOW);
   await expect(store().profile.rename(player, player.username, NOW)).rejects.toThrow();
 });
 
-it('an account is not deleted by what was read before it had a name: the name would stay taken', async () => {
+it('an account isn’t deleted based on a read before it had a name, because the name would stay taken', async () => {
   const stub = await newStub();
   await store().profile.completeProfile(stub, completion(`named${stub.uid.slice(0, 6)}`), NOW);
   await expect(store().profile.anonymize(stub, NOW)).rejects.toThrow();
 });
 
-it('a proof is never replaced, not even by a later version of its draw', async () => {
+it('a proof is never replaced, even by a later version of its draw', async () => {
   await store().draw.createDraw(frozen('2031-03'));
   const proof = { month: '2031-03' } as DrawProof;
   const drawn = await store().draw.saveDraw(frozen('2031-03'), { status: 'drawn' }, proof);
   await expect(store().draw.saveDraw(drawn, { status: 'announced' }, proof)).rejects.toThrow();
 });
 
-it('the time zone of nobody makes no player', async () => {
+it('setting the time zone of a missing player doesn’t create one', async () => {
   await expect(store().profile.saveTimeZone('nobody', 'Europe/Paris')).rejects.toThrow();
   expect(await store().profile.loadProfile('nobody')).toBeUndefined();
 });
 
-it('a seed is not revealed when a play of it starts after it was looked whether one is open', async () => {
+it('a seed isn’t revealed if a play starts after the check for open plays', async () => {
   const { uid } = await newPlayer();
   const { drawFor, fairKey, fairnessOf, revealSeed } = store().fairness;
   const seedInUse = async () => fairnessOf(await store().read(fairKey(uid)));
@@ -93,7 +93,7 @@ it('a seed is not revealed when a play of it starts after it was looked whether 
   await startPlay();
   const { serverSeed } = await seedInUse();
   const looking = revealSeed(uid, NOW, async () => {
-    // None is, and then one is: the look was too early.
+    // No play is open when it checks, and then one starts.
     await startPlay();
     return false;
   });

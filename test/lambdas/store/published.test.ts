@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** A bucket that does not say when it took what it holds. */
+/** A bucket that doesn't return the time of an upload. */
 let server: Server;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => {
   server.close();
 });
 
-test('a list without a date is not published as one of 1970', async () => {
+test('a list without a date isn’t published with a date in 1970', async () => {
   const { readPublishedList } = await import('../../../lambdas/store/published.ts');
   await expect(readPublishedList('2026-11')).rejects.toThrow('S3 reports no date for the list of 2026-11');
 });

@@ -2,7 +2,7 @@ import type { DrawRecord } from '../../../core/draw/record.ts';
 import type { Profile } from '../../../core/people/profile.ts';
 import type { Standing } from '../../../lambdas/store/standing.ts';
 
-/** What the tests of the store write. */
+/** Sample items for the store's tests. */
 export const NOW = Date.parse('2026-11-10T12:00:00Z');
 
 export const standing: Omit<Standing, 'version'> = {

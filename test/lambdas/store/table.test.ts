@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readBody } from '../../../local/http.ts';
 
-/** A table so busy that it answers one key a request; a stubborn one answers none. */
+/** A table so busy that it returns one key per request; a stubborn one returns none. */
 let isStubborn = false;
 let requests = 0;
 let server: Server;
@@ -40,12 +40,12 @@ afterAll(() => {
 const keys = { a: { pk: 'A', sk: '1' }, b: { pk: 'B', sk: '1' }, c: { pk: 'C', sk: '1' } };
 const readAll = async () => (await import('../../../lambdas/store/table.ts')).readAll(keys);
 
-test('what a busy table leaves for later is asked for again, after a pause that grows', async () => {
+test('keys that a busy table leaves unprocessed are requested again, after a growing pause', async () => {
   expect(await readAll()).toEqual(keys);
   expect(waited).toEqual([1, 2]);
 });
 
-test('a table that goes on leaving it is asked ten times, not for ever', async () => {
+test('a table that keeps leaving keys is asked ten times, not forever', async () => {
   isStubborn = true;
   await expect(readAll()).rejects.toMatchObject({ code: 'try-again' });
   expect(requests).toBe(10);

@@ -4,7 +4,7 @@ import { withStack } from '../../harness/stack.ts';
 
 type Store = Awaited<ReturnType<typeof loadStore>>;
 
-/** The store's modules on an engine of their own, and players in it. */
+/** The store's modules on a private engine, and players in it. */
 export function withStore() {
   const stack = withStack();
   let loaded: Store | undefined;
@@ -24,7 +24,7 @@ export function withStore() {
 
   const newPlayer = async () => profileOf((await stack().player()).uid);
 
-  /** A player who has signed in and said nothing about themselves yet. */
+  /** A player who has logged in but not completed their profile. */
   async function newStub(): Promise<Profile> {
     const [uid, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@pfp.test`];
     const stub = { ...(await newPlayer()), uid, email, username: '', needsProfile: true };
@@ -35,7 +35,7 @@ export function withStore() {
   return { store, profileOf, newPlayer, newStub };
 }
 
-/** Modules that read their settings when they are loaded: after the stack of the test has set them. */
+/** Modules read their settings when they load, so the stack must set them first. */
 async function loadStore() {
   return {
     ...(await import('../../../lambdas/store/table.ts')),

@@ -22,7 +22,7 @@ let engineProxy: FaultyProxy;
 let stripeProxy: FaultyProxy;
 let stack: TestStack;
 let stripe: MuteStripe;
-let auditPlayer: typeof import('../../lambdas/audit/player.ts').lookAtPlayer;
+let auditPlayer: typeof import('../../lambdas/audit/player.ts').auditPlayer;
 
 const isEngineWrite = ({ headers }: IncomingMessage) =>
   /\.(TransactWriteItems|PutItem|UpdateItem|DeleteItem)$/.test(String(headers['x-amz-target']));
@@ -40,7 +40,7 @@ beforeAll(async () => {
   stripeProxy = await startFaultyProxy(stripe.origin, isPost);
   process.env.STRIPE_API_ORIGIN = stripeProxy.origin;
   // It reads its settings when it loads, so the stack has to run first.
-  auditPlayer = (await import('../../lambdas/audit/player.ts')).lookAtPlayer;
+  auditPlayer = (await import('../../lambdas/audit/player.ts')).auditPlayer;
 });
 afterAll(async () => {
   await stack.close();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SLICES, wheel } from '../../core/games/wheel/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
-import { settled, withBrowser } from '../harness/browser.ts';
+import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
 import { type Clip, record, writeAnimation } from './recording.ts';
 
@@ -23,7 +23,7 @@ async function spin(): Promise<Clip> {
   await aim(browser().stack, player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === slice);
   const button = page.getByRole('button', { name: 'Spin', exact: true });
   await button.waitFor();
-  await settled(page);
+  await page.waitForLoadState('networkidle');
   return record(page, async () => {
     await button.tap();
     await page.waitForTimeout(8_000);
@@ -62,7 +62,7 @@ async function draw(): Promise<Clip> {
   await page.goto('/draws/2026-11');
   const button = page.getByRole('button', { name: 'Verify this draw' });
   await button.waitFor();
-  await settled(page);
+  await page.waitForLoadState('networkidle');
   return record(page, async () => {
     await page.waitForTimeout(1_500);
     await button.tap();

@@ -21,6 +21,7 @@ const needed: Readonly<Record<string, string>> = {
   'test/lambdas/<id>.test.ts': 'tests of its Lambda',
   'test/e2e/<id>.test.ts': 'tests of its screen in a browser',
   'test/e2e/games/<id>.ts': 'its row in the browser tests that visit every game',
+  'test/screenshots/games/<id>.shots.ts': 'its screenshots',
 };
 
 const fileOf = (pattern: string, game: string) => pattern.replaceAll('<id>', game);
@@ -34,9 +35,7 @@ function missingFiles(game: GameId): string[] {
 function missingScreenshots(game: GameId): string[] {
   return ['docs/screenshots/phone', 'docs/screenshots/desktop']
     .filter((folder) => !readdirSync(folder).some((file) => file === `${game}.webp` || file.startsWith(`${game}-`)))
-    .map(
-      (folder) => `Shoot ${game} in test/screenshots, then run \`npm run screenshots\`: ${folder} has no ${game}.webp.`,
-    );
+    .map((folder) => `Run npm run screenshots: ${folder} has no ${game}.webp.`);
 }
 
 /** The lines that `npm run new-game` left to write. */

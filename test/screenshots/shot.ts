@@ -40,3 +40,13 @@ export async function refuse(page: Page, address: string): Promise<void> {
   const json = { code: 'internal', message: 'Something went wrong on our end.' };
   await page.route(address, (route) => route.fulfill({ json, status: 409 }));
 }
+
+/** Presses the first button with this name. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+/** Waits until a status line says this. */
+export async function waitForStatus(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
+}

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: { NODE_NO_WARNINGS: '1' },
-    include: ['test/screenshots/*.shots.ts'],
+    include: ['test/screenshots/**/*.shots.ts'],
     globalSetup: 'test/harness/build-all.ts',
     maxWorkers: 1,
     testTimeout: 120_000,

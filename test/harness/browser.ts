@@ -38,8 +38,8 @@ export interface TestBrowserOptions extends TestStackOptions {
   readonly tolerated?: readonly RegExp[];
 }
 
-/** The browser of this test process; it ends with the process. */
-let shared: Promise<Browser> | undefined;
+/** This process's browser, which ends with the process. It's global because every file loads our modules again (fresh-file.ts). */
+const worker = globalThis as { testBrowser?: Promise<Browser> };
 
 /**
  * The whole product in Chromium for one test file. A test fails if one of its pages logs an error, throws, or breaks the
@@ -52,8 +52,8 @@ export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions =
   const problems: string[] = [];
 
   beforeAll(async () => {
-    shared ??= launchChromium();
-    [stack, browser] = await Promise.all([startTestStack(options), shared]);
+    worker.testBrowser ??= launchChromium();
+    [stack, browser] = await Promise.all([startTestStack(options), worker.testBrowser]);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));

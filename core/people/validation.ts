@@ -11,7 +11,7 @@ export const MINIMUM_AGE = 18;
 export const INCOMPLETE = 'Please complete all required fields.';
 export const EMAIL_IN_USE = 'Email is already in use.';
 export const PASSWORD_RULE = '≥6 chars & include number.';
-export const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
+export const USERNAME_RULE = '3–14 characters: letters, numbers, _ or .';
 
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
@@ -26,7 +26,7 @@ export function checkEmail(text: string): string | undefined {
 
 export function checkUsername(text: string): string | undefined {
   if (text === '') return 'Username cannot be empty.';
-  return usernamePattern.test(text) ? undefined : USERNAME_HINT;
+  return usernamePattern.test(text) ? undefined : USERNAME_RULE;
 }
 
 export function checkPassword(text: string): string | undefined {

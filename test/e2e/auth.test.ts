@@ -27,7 +27,7 @@ async function fillSignUp(page: Page, { email, username }: { email: string; user
 
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/auth');
-  await button(page, 'Sign in').click();
+  await button(page, 'Log in').click();
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await page.keyboard.press('Enter');
@@ -188,20 +188,20 @@ describe('a forgotten password', () => {
     const { email } = await newAccount();
     const page = await browser().guest();
     await page.goto('/auth');
-    await button(page, 'Sign in').click();
-    await button(page, 'Forgotten your password?').click();
+    await button(page, 'Log in').click();
+    await button(page, 'Forgot your password?').click();
     expect(await browser().violations(page)).toEqual([]);
     await field(page, 'Email').fill(email);
     await button(page, 'Send code').click();
     await field(page, 'Code from the email').fill('000000');
     await field(page, 'New password').fill('kicking2');
-    await button(page, 'Set password').click();
-    await page.getByRole('alert').getByText('That code is wrong or has expired.').waitFor();
+    await button(page, 'Save new password').click();
+    await page.getByRole('alert').getByText('That code is incorrect or has expired.').waitFor();
     const mail = browser()
       .stack.services.mail.messages()
       .find(({ to }) => to.includes(email));
     await field(page, 'Code from the email').fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? '');
-    await button(page, 'Set password').click();
+    await button(page, 'Save new password').click();
     await page.getByText('Password updated').waitFor();
     await page.waitForURL('**/games');
   });

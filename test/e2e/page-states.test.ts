@@ -25,7 +25,7 @@ describe('at the door', () => {
     await stack.player({ account: { sub, email: account.email } });
     const page = await browser().guest();
     await page.goto('/auth');
-    await button(page, 'Sign in').click();
+    await button(page, 'Log in').click();
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill('not-it-1');
     await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ function choose(page: Page, buffer: Uint8Array, mimeType = 'image/png') {
 
 /** The size in which the browser draws the player's picture. */
 function drawnSize(page: Page, username: string): Promise<readonly [number, number]> {
-  const picture = page.getByRole('img', { name: `Picture of ${username}` });
+  const picture = page.getByRole('img', { name: `${username}’s picture` });
   return picture.evaluate(async (element) => {
     const image = element as HTMLImageElement;
     await image.decode();
@@ -43,7 +43,7 @@ describe('the account page', () => {
     const { email } = await player.call(routes.account.me, {});
     for (const text of [email, player.username, '01/01/1990', 'Nevada, United States', '3.450', '0 days', 'Elite'])
       await main.getByText(text).first().waitFor();
-    const tier = page.getByRole('progressbar', { name: 'Way to the next tier' });
+    const tier = page.getByRole('progressbar', { name: 'Progress to the next tier' });
     expect(await tier.getAttribute('aria-valuetext')).toBe('110 coins to Legend');
     expect(await tier.getAttribute('aria-valuenow')).toBe('27');
     expect(await browser().violations(page)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the password', () => {
   async function change(page: Page, current: string, next: string, again = next) {
     await page.getByLabel('Current password').fill(current);
     await page.getByLabel('New password', { exact: true }).fill(next);
-    await page.getByLabel('New password again').fill(again);
+    await page.getByLabel('Confirm new password').fill(again);
     await button(page, 'Change password').tap();
   }
 
@@ -196,7 +196,7 @@ describe('the password', () => {
     await page.waitForURL('**/games');
     await page.goto('/profile');
     await page.getByText(name).first().waitFor();
-    await page.getByRole('heading', { name: 'Other devices' }).waitFor();
+    await page.getByRole('heading', { name: 'Your devices' }).waitFor();
     expect(await page.getByLabel('Current password').count()).toBe(0);
   });
 });
@@ -218,8 +218,8 @@ describe('what players may ask of us', () => {
     const { page, player } = await openProfile();
     const { email } = await player.call(routes.account.me, {});
     const elsewhere = await amplifySession(browser().stack, { email, password: PASSWORD });
-    await button(page, 'Sign out everywhere').tap();
-    await says(page, 'Signed out on all devices');
+    await button(page, 'Log out everywhere').tap();
+    await says(page, 'Logged out on all devices');
     await page.waitForURL('**/auth');
     const other = await browser().guest();
     await other.addInitScript((items) => {
@@ -235,10 +235,10 @@ describe('what players may ask of us', () => {
     await button(page, 'Delete my account').tap();
     await page.getByRole('dialog', { name: 'Delete my account' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
-    expect(await button(page, 'Delete for good').isDisabled()).toBe(true);
+    expect(await button(page, 'Delete permanently').isDisabled()).toBe(true);
     await page.getByLabel('Type DELETE to confirm').fill('delete');
-    await button(page, 'Delete for good').tap();
-    await says(page, 'Your account is deleted. Thanks for the rounds.');
+    await button(page, 'Delete permanently').tap();
+    await says(page, 'Your account has been deleted. Thanks for playing.');
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/profile');
     await page.waitForURL('**/auth');

@@ -148,7 +148,7 @@ describe('players’ pages', () => {
     await page.goto(path);
     expect(await page.getByRole('link', { name: 'PFP Sweeps' }).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.getByRole('status').getByText('Checking who’s there…').waitFor();
+    await page.getByRole('status').getByText('Checking if you’re logged in…').waitFor();
   });
 
   it('are taken over by their scripts as they stand', async () => {

@@ -60,10 +60,10 @@ describe.each(devices)('%s', (device) => {
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Password', { exact: true }).blur();
     await shoot(page, device, 'auth-sign-up');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shoot(page, device, 'auth-sign-in');
-    await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByRole('button', { name: 'Send code' }).waitFor();
     await shoot(page, device, 'auth-forgotten');
   });

@@ -29,7 +29,7 @@ describe('prerendered pages', () => {
   it.each(playersPages)('show the static part of $path and a loading message', async ({ path }) => {
     const html = await renderPage(path);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toMatch(/<header.*<main.*Checking who’s there….*<footer/s);
+    expect(html).toMatch(/<header.*<main.*Checking if you’re logged in….*<footer/s);
   });
 
   it.each(playersPages)('show no error on $path before any request', async ({ path }) => {

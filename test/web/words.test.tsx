@@ -16,7 +16,7 @@ import { extraWordsFor } from '../../web/src/pages/store/words.ts';
 import { HowTo } from '../../web/src/ui/how-to.tsx';
 
 const told = (code: FailureCode) => new ApiFailure(code, new Failure(code).message, 409);
-const offline = new ApiFailure('offline', 'We can’t reach the ring – check your connection', 0);
+const offline = new ApiFailure('offline', 'We can’t reach our server. Check your connection and try again.', 0);
 
 describe('the message of a failed action', () => {
   it.each([

@@ -11,7 +11,7 @@ export function OfflinePage() {
         title={<PageHeading>You’re offline</PageHeading>}
         action={<ReloadLink>Try again</ReloadLink>}
       >
-        The bell can wait. Your coins, entries and started games are safe on our server.
+        Your Coins, entries, and open games are safe. Check your connection and try again.
       </Note>
     </main>
   );

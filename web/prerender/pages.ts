@@ -21,18 +21,18 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     path: '/',
     chunks: [],
     drawings: [mascot, 'poster'],
-    description: `${gameCount.capitalized} free daily games, one signed poster every month. No purchase necessary.`,
+    description: `${gameCount.capitalized} free daily games and one signed poster every month. No purchase necessary.`,
   },
-  page('about', 'How PFP Sweepstakes works: free daily games, coins, prize entries, and a draw that anyone can check.'),
+  page('about', 'How PFP Sweepstakes works: free daily games, Coins, prize entries, and a draw that anyone can check.'),
   page(
     'auth',
-    `Create a free account or sign in: ${gameCount.word} daily games and a monthly draw for a signed poster.`,
+    `Sign up for free or log in: ${gameCount.word} daily games and a monthly draw for a signed poster.`,
     mascot,
   ),
-  page('draws', 'Past and coming draws: winners, odds, and the published proof of every drawing.'),
+  page('draws', 'Past and upcoming draws: the winners, the odds, and a published proof for each one.'),
   page('terms', 'The terms of use of PFP Sweepstakes.'),
-  page('privacy', 'What PFP Sweepstakes knows about its players, why, for how long, and how to have it deleted.'),
-  page('sweeps-rules', 'The official rules: who may enter, free entry by play and by mail, odds, prizes and drawing.'),
+  page('privacy', 'What PFP Sweepstakes knows about its players, why, for how long, and how to delete it.'),
+  page('sweeps-rules', 'The official rules: who can enter, how to enter for free, the odds, the prize, and the draw.'),
 ];
 
 /**

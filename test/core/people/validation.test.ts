@@ -26,7 +26,7 @@ describe('email', () => {
 describe('username', () => {
   it.each(['abc', 'A_b.9', 'x'.repeat(14)])('accepts %s', (text) => expect(checkUsername(text)).toBeUndefined());
   it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c'])('rejects %j', (text) =>
-    expect(checkUsername(text)).toBe('3-14 letters, digits, “_” or “.”'),
+    expect(checkUsername(text)).toBe('3–14 characters: letters, numbers, _ or .'),
   );
   it('can’t be empty', () => expect(checkUsername('')).toBe('Username cannot be empty.'));
 });

@@ -6,10 +6,10 @@ import { coinsOf, countOf } from '../../../web/src/ui/count.ts';
 
 describe('a number with its noun', () => {
   it.each([
-    [0, '0 coins'],
-    [1, '1 coin'],
-    [2, '2 coins'],
-    [1240, '1,240 coins'],
+    [0, '0 Coins'],
+    [1, '1 Coin'],
+    [2, '2 Coins'],
+    [1240, '1,240 Coins'],
   ])('%i', (coins, text) => {
     expect(coinsOf(coins)).toBe(text);
   });

@@ -33,7 +33,7 @@ export type Call = <R extends Route>(route: R, ...input: InputArgument<R>) => Pr
 
 /** Delays before the second and third attempt, milliseconds. */
 const BACKOFF_MS = [400, 1600];
-const OFFLINE_MESSAGE = 'We can’t reach the ring – check your connection';
+const OFFLINE_MESSAGE = 'We can’t reach our server. Check your connection and try again.';
 export const BROKEN_MESSAGE = 'Something went wrong on our end. Nothing was lost. Please try again.';
 
 /** Prepares a call. However often the result is sent, it counts as one action with one reply. */

@@ -12,7 +12,7 @@ export function Balance({ className }: { readonly className?: string | undefined
     <Pill className={className}>
       <Coin />
       {profile ? <CountUp value={profile.coins} /> : <Skeleton className={styles.waiting} />}
-      <span className="visually-hidden"> coins</span>
+      <span className="visually-hidden"> Coins</span>
     </Pill>
   );
 }

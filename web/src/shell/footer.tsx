@@ -8,7 +8,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>© {year} PFP Sweepstakes. All rights reserved.</p>
-        <nav className={styles.links} aria-label="More">
+        <nav className={styles.links} aria-label="More links">
           <Link to="/draws">Draws</Link>
           <Link to="/fair">Fair play</Link>
           <Link to="/privacy">Privacy</Link>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
+import { Hint } from './hint.tsx';
 
 /** A form-level error, announced at once. Keep it mounted and pass nothing to hide it. */
 export function Alert({ children }: { readonly children: ReactNode }) {
@@ -9,7 +10,10 @@ export function Alert({ children }: { readonly children: ReactNode }) {
       {children && (
         <>
           <CircleAlert aria-hidden="true" size={20} />
-          <span>{children}</span>
+          <span>
+            {children}
+            <Hint message={children} />
+          </span>
         </>
       )}
     </div>

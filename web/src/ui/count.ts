@@ -5,7 +5,7 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** Coins in running text: '1 coin', '1,200 coins'. */
+/** An amount of Coins in running text: '1 Coin', '1,200 Coins'. */
 export function coinsOf(coins: number): string {
-  return countOf(coins, 'coin', 'coins');
+  return countOf(coins, 'Coin', 'Coins');
 }

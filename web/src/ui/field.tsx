@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { Hint } from './hint.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -45,6 +46,7 @@ function Field({
       </div>
       <p className={classes(styles.note, error !== undefined && styles.error)} id={`${id}-note`} aria-live="polite">
         {note}
+        <Hint message={error} />
       </p>
     </div>
   );

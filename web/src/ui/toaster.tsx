@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast/headless';
+import { Hint } from './hint.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './toaster.module.css';
 
@@ -45,10 +46,14 @@ interface ToastCardProps {
 
 function ToastCard({ item, isPaused }: ToastCardProps) {
   useTime(item, isPaused);
+  const message = resolveValue(item.message, item);
   return (
     <div className={styles.toast} data-type={item.type} data-leaving={!item.visible || undefined} {...item.ariaProps}>
       <ToastIcon type={item.type} />
-      <span className={styles.message}>{resolveValue(item.message, item)}</span>
+      <span className={styles.message}>
+        {message}
+        <Hint message={message} />
+      </span>
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => toast.dismiss(item.id)}>
         <X aria-hidden="true" size={16} />
       </button>

@@ -15,7 +15,7 @@ const admits = {};
 describe('the route guard', () => {
   it.each(['player', 'admin'] as const)('waits for the session on a page for a %s', (access) => {
     const admission = admissionOf({ ...visit, access, session: { status: 'loading' }, profile: undefined });
-    expect(admission).toEqual({ waitingFor: 'Checking who’s there…' });
+    expect(admission).toEqual({ waitingFor: 'Checking if you’re logged in…' });
   });
 
   it.each(['player', 'admin'] as const)('redirects guests from a page for a %s to /auth', (access) => {

@@ -15,7 +15,7 @@ describe('Cognito errors have the messages of the spec', () => {
     ['NotAuthorizedException', 'Incorrect username or password.', 'Authentication failed. Please try again.'],
     ['UserNotFoundException', 'User does not exist.', 'Authentication failed. Please try again.'],
     ['NetworkError', '', 'Authentication failed. Please try again.'],
-    ['CodeMismatchException', '', 'That code is wrong or has expired.'],
+    ['CodeMismatchException', '', 'That code is incorrect or has expired.'],
   ])('for log-in: %s', (name, message, words) => {
     expect(authMessage(named(name, message))).toBe(words);
   });

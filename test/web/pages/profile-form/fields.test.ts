@@ -24,7 +24,7 @@ describe('the sign-up fields', () => {
     [{ password: 'boxing' }, 'password', '≥6 chars & include number.'],
     [{ birthDate: '11/11/2008' }, 'birthDate', 'Must be valid date & 18+.'],
     [{ birthDate: '29/02/2001' }, 'birthDate', 'Must be valid date & 18+.'],
-    [{ username: 'ab' }, 'username', '3-14 letters, digits, “_” or “.”'],
+    [{ username: 'ab' }, 'username', '3–14 characters: letters, numbers, _ or .'],
     [{ subdivisionCode: 'ON' }, 'subdivisionCode', 'Choose your state.'],
   ])('have one problem: %o', (change, field, message) => {
     expect(problemsOf(change)).toEqual([[field, message]]);

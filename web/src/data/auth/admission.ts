@@ -24,7 +24,7 @@ const setup = ['/setup-profile', '/setup'];
 
 /** The route guard of spec section 2. It checks the session, then the profile, then the admin group. */
 export function admissionOf({ access, pathname, session, profile, isPending }: Visit): Admission {
-  if (session.status === 'loading') return access === 'anyone' ? {} : { waitingFor: 'Checking who’s there…' };
+  if (session.status === 'loading') return access === 'anyone' ? {} : { waitingFor: 'Checking if you’re logged in…' };
   if (session.status === 'out') return access === 'anyone' ? {} : { to: '/auth' };
   if ([...open, ...legal].includes(pathname)) return {};
   if (isPending && !session.justLoggedIn) return { waitingFor: 'Loading profile…' };

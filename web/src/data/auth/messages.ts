@@ -3,8 +3,8 @@ import { EMAIL_IN_USE, PASSWORD_RULE } from '../../../../core/people/validation.
 /** Messages of spec section 8. */
 export const AUTH_FAILED = 'Authentication failed. Please try again.';
 export const GOOGLE_FAILED = 'Google authentication failed. Please try again.';
-const WRONG_CODE = 'That code is wrong or has expired.';
-const TOO_MANY = 'Too many tries. Please wait a little, then try again.';
+const WRONG_CODE = 'That code is incorrect or has expired.';
+const TOO_MANY = 'Too many tries. Please wait a few minutes, then try again.';
 
 const byName: Readonly<Record<string, string>> = {
   UsernameExistsException: EMAIL_IN_USE,

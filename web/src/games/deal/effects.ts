@@ -1,5 +1,5 @@
 import { fireConfetti } from '../../ui/confetti.ts';
-import { coinsOf } from '../../ui/count.ts';
+import { countOf } from '../../ui/count.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { vibrate } from '../../ui/vibrate.ts';
@@ -19,7 +19,7 @@ export function ring(): void {
 /** The end of the play: shows what was credited. */
 export function celebrate(coins: number): void {
   const isBig = coins >= CONFETTI_FROM;
-  toast.success(`+${coinsOf(coins)} credited!`);
+  toast.success(`+${countOf(coins, 'coin', 'coins')} credited!`);
   playSound(isBig ? 'win' : 'coin');
   vibrate(isBig ? [80, 40, 80] : 30);
   if (isBig) fireConfetti();

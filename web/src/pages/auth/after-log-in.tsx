@@ -26,16 +26,16 @@ export function AfterLogIn({ justLoggedIn, completion }: AfterLogInProps) {
   const logOut = useLogOut();
   switch (step.at) {
     case 'loading':
-      return <Waiting label="Opening the doors…" />;
+      return <Waiting label="Logging you in…" />;
     case 'failed':
       return (
         <div className={styles.failed}>
           <ErrorState
-            title={<PageHeading title="Sign in">The doors are stuck</PageHeading>}
+            title={<PageHeading title="Log in">We couldn’t log you in</PageHeading>}
             message={step.message}
             onRetry={proceed}
           />
-          <TextButton onClick={logOut}>Logout</TextButton>
+          <TextButton onClick={logOut}>Log out</TextButton>
         </div>
       );
     case 'name-taken':

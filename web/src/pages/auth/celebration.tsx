@@ -29,7 +29,7 @@ export function Celebration({ profile: { username }, isNew }: CelebrationProps) 
       <Mascot mood="champion" className={styles.pound} />
       <div role="status">
         <PageHeading title="Welcome">{isNew ? `You’re in, ${username}!` : `Welcome back, ${username}!`}</PageHeading>
-        <p className={styles.next}>To the games…</p>
+        <p className={styles.next}>Opening the games…</p>
       </div>
     </div>
   );

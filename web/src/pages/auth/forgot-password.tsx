@@ -16,12 +16,14 @@ export function ForgotPassword({ onBack }: { readonly onBack: () => void }) {
   const [email, setEmail] = useState<string>();
   return (
     <Frame
-      title="New password"
+      title="Reset your password"
       mood="thinking"
-      lead={email ? `We sent a code to ${email}. It may take a minute.` : 'We send you a code to set a new one.'}
+      lead={
+        email ? `We sent a code to ${email}. It may take a minute to arrive.` : 'We’ll email you a code to reset it.'
+      }
     >
       {email ? <SetPassword email={email} /> : <AskForCode onSent={setEmail} />}
-      <Toggle question="Remembered it?" answer="Back to sign-in" onToggle={onBack} />
+      <Toggle question="Remember it now?" answer="Log in" onToggle={onBack} />
     </Frame>
   );
 }
@@ -75,7 +77,7 @@ function SetPassword({ email }: { readonly email: string }) {
       />
       <NewPasswordField field={form.field('password')} label="New password" />
       <Submit wide alert={alert} busy={busy}>
-        Set password
+        Save new password
       </Submit>
     </Form>
   );

@@ -23,7 +23,7 @@ export function GoogleButton({ onProblem }: { readonly onProblem: (message: stri
         {!busy && <GoogleLetter />}
         Continue with Google
       </Button>
-      <p className={styles.or}>or with your email</p>
+      <p className={styles.or}>or use your email</p>
     </>
   );
 }

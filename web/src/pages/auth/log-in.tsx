@@ -38,10 +38,10 @@ export function LogIn({ problem, onToggle, onForgot }: LogInProps) {
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
         <TextButton className={styles.forgotten} onClick={onForgot}>
-          Forgotten your password?
+          Forgot your password?
         </TextButton>
         <Submit wide alert={alert} busy={busy}>
-          Sign in
+          Log in
         </Submit>
       </Form>
       <Toggle question="New here?" answer="Create an account" onToggle={onToggle} />

@@ -28,8 +28,8 @@ export function AuthPage() {
 /** The prerendered part of the page, shown to everyone while the session is loading. */
 function CheckingSession() {
   return (
-    <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
-      <Waiting label="Checking who’s there…" place="within" />
+    <Frame title="Step into the ring" lead="Free to play for ages 18 and up. No purchase necessary.">
+      <Waiting label="Checking if you’re logged in…" place="within" />
     </Frame>
   );
 }

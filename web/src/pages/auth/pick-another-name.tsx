@@ -24,9 +24,9 @@ export function PickAnotherName({ onPick }: { readonly onPick: (username: string
 
   return (
     <Frame
-      title="One more name"
+      title="Pick another username"
       mood="thinking"
-      lead="Your account is ready, but somebody was faster with that username. Pick another and you’re in."
+      lead="Your account is ready, but someone else just took that username. Pick another one and you’re in."
     >
       <Form onSubmit={submit}>
         <Alert>{USERNAME_TAKEN}</Alert>

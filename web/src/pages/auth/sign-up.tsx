@@ -54,7 +54,7 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
   }
 
   return (
-    <Frame title="Step into the ring" lead="Free to play, 18 and over. No purchase necessary.">
+    <Frame title="Step into the ring" lead="Free to play for ages 18 and up. No purchase necessary.">
       <GoogleButton onProblem={setAlert} />
       <Form ref={element} onSubmit={submit} onChange={() => setAlert(undefined)}>
         <TextField
@@ -81,7 +81,7 @@ export function SignUp({ problem, onComplete, onToggle }: SignUpProps) {
         </Submit>
         <Acceptance by="creating an account" />
       </Form>
-      <Toggle question="Already in the ring?" answer="Sign in" onToggle={onToggle} />
+      <Toggle question="Already have an account?" answer="Log in" onToggle={onToggle} />
     </Frame>
   );
 }

@@ -32,7 +32,7 @@ function Player({ player: { username, avatar, tier, badges, createdAt } }: { rea
   return (
     <div className={styles.page}>
       <Card lit className={styles.card}>
-        <Avatar src={avatar} username={username} label={`Picture of ${username}`} className={styles.avatar} />
+        <Avatar src={avatar} username={username} label={`${username}’s picture`} className={styles.avatar} />
         <PageHeading title={username} className={styles.name}>
           {username}
         </PageHeading>

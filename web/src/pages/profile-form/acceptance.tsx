@@ -5,7 +5,7 @@ import { FinePrint } from '../../ui/form.tsx';
 export function Acceptance({ by }: { readonly by: string }) {
   return (
     <FinePrint>
-      By {by} you accept the <Link to="/terms">Terms</Link> and the <Link to="/sweeps-rules">Sweepstakes rules</Link>.
+      By {by}, you accept the <Link to="/terms">Terms</Link> and the <Link to="/sweeps-rules">Sweepstakes rules</Link>.
     </FinePrint>
   );
 }

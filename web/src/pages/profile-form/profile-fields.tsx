@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type StateCode, states } from '../../../../core/people/states.ts';
-import { PASSWORD_RULE, USERNAME_HINT } from '../../../../core/people/validation.ts';
+import { USERNAME_RULE } from '../../../../core/people/validation.ts';
 import { ApiFailure, BROKEN_MESSAGE } from '../../data/api.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -26,12 +26,17 @@ export function AvailabilityMark({ availability }: { readonly availability: Avai
   return null;
 }
 
-export function UsernameField({ field, availability }: FieldProps & { readonly availability: Availability }) {
+interface UsernameFieldProps extends FieldProps {
+  readonly availability: Availability;
+  readonly hint?: string;
+}
+
+export function UsernameField({ field, availability, hint = USERNAME_RULE }: UsernameFieldProps) {
   return (
     <TextField
       {...field}
       label="Username"
-      hint={USERNAME_HINT}
+      hint={hint}
       error={availability === 'taken' ? USERNAME_TAKEN : field.error}
       mark={<AvailabilityMark availability={availability} />}
       autoComplete="nickname"
@@ -44,7 +49,8 @@ export function UsernameField({ field, availability }: FieldProps & { readonly a
 }
 
 export function NewPasswordField({ field, label }: FieldProps & { readonly label: string }) {
-  return <PasswordField {...field} label={label} hint={PASSWORD_RULE} autoComplete="new-password" required />;
+  const hint = 'At least 6 characters, with at least one number.';
+  return <PasswordField {...field} label={label} hint={hint} autoComplete="new-password" required />;
 }
 
 /** The state: by name at sign-up, by two-letter code in setup (spec section 5). */
@@ -66,7 +72,7 @@ export function BirthDateField({ field }: FieldProps) {
     <TextField
       {...field}
       label="Date of birth"
-      hint="DD/MM/YYYY – you must be 18 or older"
+      hint="Day first: DD/MM/YYYY. You must be 18 or older."
       placeholder="DD/MM/YYYY"
       inputMode="numeric"
       autoComplete="bday"

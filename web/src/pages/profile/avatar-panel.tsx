@@ -39,7 +39,7 @@ export function AvatarPanel({ profile: { avatar, username } }: { readonly profil
 
   return (
     <div className={styles.panel}>
-      <Avatar src={avatar} username={username} label={`Picture of ${username}`} className={styles.avatar} />
+      <Avatar src={avatar} username={username} label={`${username}’s picture`} className={styles.avatar} />
       <input
         ref={chooser}
         type="file"
@@ -66,8 +66,8 @@ function Progress({ upload }: { readonly upload: Upload }) {
   const part = upload === 'checking' ? 1 : upload.sent;
   return (
     <div className={styles.progress}>
-      <ProgressBar value={part} label="Upload" />
-      <span aria-hidden="true">{upload === 'checking' ? 'Checking…' : `${Math.round(part * 100)} %`}</span>
+      <ProgressBar value={part} label="Upload progress" />
+      <span aria-hidden="true">{upload === 'checking' ? 'Checking…' : `${Math.round(part * 100)}%`}</span>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function CropDialog({ picture, onCancel, onDone }: CropDialogProps) {
           className={styles.canvas}
           tabIndex={0}
           role="img"
-          aria-label="Your picture. Drag it, or move it with the arrow keys."
+          aria-label="Your picture. Drag to move it, or use the arrow keys."
           onKeyDown={onKeyDown}
           {...dragging(move)}
         />

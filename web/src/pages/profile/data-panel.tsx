@@ -21,7 +21,7 @@ export function DataPanel() {
     onError: ({ message }) => void toast.error(message),
   });
   return (
-    <Panel title="Your data" lead="Everything we keep about you, as one JSON file. Or gone for good.">
+    <Panel title="Your data" lead="Download everything we have on you (JSON), or permanently delete your account.">
       <div className={styles.actions}>
         <Button variant="ghost" busy={download.isPending} onClick={() => download.mutate()}>
           Download my data

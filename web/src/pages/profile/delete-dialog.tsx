@@ -32,16 +32,16 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
         Keep my account
       </Button>
       <Button variant="red" busy={isPending} disabled={!isConfirmed} onClick={() => mutate()}>
-        Delete for good
+        Delete permanently
       </Button>
     </>
   );
   return (
     <Dialog title="Delete my account" open={open} onClose={close} actions={actions}>
       <ul className={styles.facts}>
-        <li>Your profile, picture, email and username are deleted at once. Nobody can bring them back.</li>
-        <li>Your Coins and PFP are lost, and tickets you have entered leave the draw.</li>
-        <li>The ledger and past plays stay without your name, so that the games remain provable.</li>
+        <li>We delete your profile, picture, email, and username right away. This can’t be undone.</li>
+        <li>You lose your Coins and PFP, and your entries leave the draw.</li>
+        <li>The ledger and past plays stay, without your name, so anyone can still check the games.</li>
       </ul>
       <TextField
         label={`Type ${DELETE_PHRASE} to confirm`}
@@ -63,7 +63,7 @@ function useDeletion() {
     onSuccess: async () => {
       // The user no longer exists, so only the local session is left to clear.
       await logOut().catch(() => {});
-      toast.success('Your account is deleted. Thanks for the rounds.');
+      toast.success('Your account has been deleted. Thanks for playing.');
       void navigate('/');
     },
   });

@@ -39,7 +39,7 @@ function Account({ profile }: { readonly profile: ProfileView }) {
           <p className={styles.name}>{profile.username}</p>
           <Standing profile={profile} />
           <p>
-            <Link to={`/profile/${profile.uid}`}>See what others see</Link>
+            <Link to={`/profile/${profile.uid}`}>View public profile</Link>
           </p>
         </div>
       </Card>

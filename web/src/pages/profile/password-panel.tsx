@@ -30,7 +30,7 @@ export function checkChange({ current, next, again }: Readonly<Record<keyof Pass
 export function PasswordPanel() {
   const [changes, setChanges] = useState(0);
   return (
-    <Panel title="Password" lead="Changing it asks for the current one.">
+    <Panel title="Password" lead="You’ll need your current password.">
       <PasswordForm
         key={changes}
         onChanged={() => {
@@ -57,7 +57,7 @@ function PasswordForm({ onChanged }: { readonly onChanged: () => void }) {
     <Form onSubmit={form.onSubmit(submit)}>
       <PasswordField {...form.field('current')} label="Current password" autoComplete="current-password" required />
       <NewPasswordField field={form.field('next')} label="New password" />
-      <PasswordField {...form.field('again')} label="New password again" autoComplete="new-password" required />
+      <PasswordField {...form.field('again')} label="Confirm new password" autoComplete="new-password" required />
       <Submit variant="ghost" alert={alert} busy={busy}>
         Change password
       </Submit>

@@ -16,18 +16,18 @@ export function SessionsPanel() {
       await logOut();
     },
     onSuccess: () => {
-      toast.success('Signed out on all devices');
+      toast.success('Logged out on all devices');
       void navigate('/auth');
     },
     onError: ({ message }) => void toast.error(message),
   });
   return (
     <Panel
-      title="Other devices"
-      lead="Lost a phone, or used somebody else’s? This signs you out everywhere, here too; other devices follow within the hour."
+      title="Your devices"
+      lead="Lost a device or used a shared one? This logs you out on every device, including this one. Other devices can take up to an hour."
     >
       <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
-        Sign out everywhere
+        Log out everywhere
       </Button>
     </Panel>
   );

@@ -34,7 +34,7 @@ export function Standing({ profile }: { readonly profile: ProfileView }) {
 function Tier({ profile: { tier, coins } }: { readonly profile: ProfileView }) {
   const Belt = tierArt[tier.name];
   const missing = tier.next && tier.next.from - coins;
-  const way = tier.next && missing ? `${coinsOf(missing)} to ${tier.next.name}` : 'The top tier. Stay there.';
+  const way = tier.next && missing ? `${coinsOf(missing)} to ${tier.next.name}` : 'You’re in the top tier.';
   return (
     <div className={styles.tier}>
       <Belt className={styles.belt} />
@@ -43,7 +43,7 @@ function Tier({ profile: { tier, coins } }: { readonly profile: ProfileView }) {
           <span className="visually-hidden">Tier: </span>
           {tier.name}
         </p>
-        <ProgressBar value={tier.progress} label="Way to the next tier" text={way} />
+        <ProgressBar value={tier.progress} label="Progress to the next tier" text={way} />
         <p className={styles.quiet}>{way}</p>
       </div>
     </div>

@@ -24,7 +24,9 @@ import {
 } from '../profile-form/profile-fields.tsx';
 import { useAvailability } from '../profile-form/use-availability.ts';
 
+/** Texts of spec sections 2 and 8. */
 const INCOMPLETE = 'Please fill every field correctly.';
+const USERNAME_HINT = '3-14 letters, digits, “_” or “.”';
 
 /**
  * /setup-profile and /setup: asks for the details that Google didn't provide or an older profile lacks (spec sections
@@ -35,7 +37,7 @@ export function SetupProfilePage() {
   if (profile && !profile.needsProfile) return <Navigate to="/games" replace />;
   const known = profile ? knownFields(profile) : emptyProfile;
   return (
-    <Frame title="Complete your profile" lead="A few facts, and you’re in. You must be 18 or older to play.">
+    <Frame title="Complete your profile" lead="A few details and you’re in. You must be 18 or older to play.">
       <SetupForm key={Object.values(known).join()} known={known} />
     </Frame>
   );
@@ -65,7 +67,7 @@ function SetupForm({ known }: { readonly known: ProfileFields }) {
 
   return (
     <Form onSubmit={submit} onChange={() => setAlert(undefined)}>
-      <UsernameField field={form.field('username')} availability={username} />
+      <UsernameField field={form.field('username')} availability={username} hint={USERNAME_HINT} />
       <StateField field={form.field('subdivisionCode')} show="code" />
       <BirthDateField field={form.field('birthDate', typeBirthDate)} />
       <PhoneField field={form.field('phone')} />

@@ -1,0 +1,27 @@
+import styles from './hint.module.css';
+
+/** The next step for messages that the spec quotes (sections 5 and 8) and that don't name one. */
+export const hints: Readonly<Record<string, string>> = {
+  'Authentication failed. Please try again.': 'Check your email, password, and connection.',
+  'Email is already in use.': 'Log in instead, or use another email.',
+  'Username taken.': 'Try another one.',
+  '≥6 chars & include number.': 'Use at least 6 characters, with at least one number.',
+  'New password ≥ 6 chars.': 'Use at least 6 characters, with at least one number.',
+  'Must be valid date & 18+.': 'Put the day first: December 25, 1990 is 25/12/1990.',
+  'Current password incorrect.': 'Forgot it? Log out, then reset it.',
+  'Could not change password.': 'Check your connection and try again.',
+  'User stub missing.': 'Log out, then log in again.',
+  'Failed to upload.': 'Check your connection, or try another JPEG, PNG, or WebP picture.',
+  'Not enough coins': 'Pick a smaller bet, or win Coins in another game.',
+  'Not enough Coins.': 'Play a game to earn more for free.',
+  'You have 0 Coins.': 'Play a game to earn some for free.',
+  'Not enough PFP to convert.': 'You need at least 0.1 PFP.',
+  'Transaction failed.': 'Check your balance, then try again.',
+  'Could not process entry.': 'Check your connection and try again.',
+};
+
+/** The second line below a message that needs one. */
+export function Hint({ message }: { readonly message: unknown }) {
+  const hint = typeof message === 'string' ? hints[message] : undefined;
+  return hint && <span className={styles.hint}>{hint}</span>;
+}

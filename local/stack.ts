@@ -84,7 +84,7 @@ async function startServices(
   const clock = createClock(startAt, speed);
   const functions = loadFunctions();
   const services = createServices({ origin, clock, stateFolder, onCreated: processUploads(functions) });
-  const cognito = await createCognito({
+  const cognito = createCognito({
     origin,
     ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,

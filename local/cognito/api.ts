@@ -40,7 +40,7 @@ export function createApi(pool: Pool, signer: Signer): Handler {
 
   return async (request, response, url) => {
     if (request.method === 'GET' && url.pathname === `/cognito/${poolId}/.well-known/jwks.json`) {
-      return sendJson(response, 200, signer.jwks);
+      return sendJson(response, 200, await signer.jwks());
     }
     if (request.method !== 'POST' || url.pathname.replace(/\/$/, '') !== '/cognito') {
       return sendJson(response, 404, { message: 'Not Found' });

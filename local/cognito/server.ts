@@ -9,7 +9,7 @@ import { newUser } from './operations/sign-up.ts';
 import { setPassword } from './passwords.ts';
 import type { Pool, PreSignUp } from './pool.ts';
 import { createSigner } from './signer.ts';
-import { openState, type User } from './state.ts';
+import { openState, signingKeyOf, type User } from './state.ts';
 import { createTokens, ownAccountScope, type TokenSet } from './tokens.ts';
 import { createUsers } from './users.ts';
 
@@ -45,7 +45,7 @@ export interface Cognito {
   poolId: string;
   clientId: string;
   issuer: string;
-  jwks: JSONWebKeySet;
+  jwks(): Promise<JSONWebKeySet>;
   /** POST /cognito and GET /cognito/<pool id>/.well-known/jwks.json */
   handler: Handler;
   /** /oauth2/authorize, /oauth2/token, /oauth2/userInfo, /oauth2/consent.css, and /logout */
@@ -62,10 +62,10 @@ export interface Cognito {
 }
 
 /** Throws an Error that says what to do if the state file is damaged. */
-export async function createCognito(options: CognitoOptions): Promise<Cognito> {
+export function createCognito(options: CognitoOptions): Cognito {
   const issuer = `${options.origin}/cognito/${poolId}`;
   const stateFile = openState(options.stateFile);
-  const signer = await createSigner(stateFile.state.signingKey, issuer);
+  const signer = createSigner(() => signingKeyOf(stateFile), issuer);
   const users = createUsers(stateFile);
   const codes = createCodes(users, options.sendEmail);
   const pool: Pool = { users, codes, tokens: createTokens(stateFile, users, signer), preSignUp: options.preSignUp };

@@ -41,8 +41,8 @@ const sessionSchema = z.object({
 });
 
 const stateSchema = z.object({
-  /** PKCS #8 PEM of the RS256 key that signs the tokens. */
-  signingKey: z.string().refine(isPrivateKey),
+  /** PKCS #8 PEM of the RS256 key that signs the tokens, once one was needed. */
+  signingKey: z.string().refine(isPrivateKey).optional(),
   users: z.array(userSchema),
   /** Keyed by the SHA-256 of the refresh token, so a copy of this file can't be used to log in. */
   sessions: z.record(z.string(), sessionSchema),
@@ -54,12 +54,20 @@ export type State = z.infer<typeof stateSchema>;
 
 /** Opens the user pool's state, creating it if needed; without `file`, it's in memory only. */
 export function openState(file?: string): StateFile<State> {
-  return openStateFile(file, { empty: emptyState, parse: (value) => stateSchema.parse(value) });
+  return openStateFile(file, {
+    empty: () => ({ users: [], sessions: {} }),
+    parse: (value) => stateSchema.parse(value),
+  });
 }
 
-function emptyState(): State {
+/** The PEM of the pool's signing key. Creates it on first use, because that takes as long as starting the whole stack. */
+export function signingKeyOf({ state, save }: StateFile<State>): string {
+  if (state.signingKey !== undefined) return state.signingKey;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { signingKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), users: [], sessions: {} };
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  state.signingKey = pem;
+  save();
+  return pem;
 }
 
 function isPrivateKey(pem: string): boolean {

@@ -28,11 +28,11 @@ describe('the state file', () => {
     await signInPlayer('keep@pfp.test');
     const before = await currentTokens();
     const users = pool.cognito.listUsers();
-    const { jwks } = pool.cognito;
+    const jwks = await pool.cognito.jwks();
 
     await pool.restart();
     expect(pool.cognito.listUsers()).toEqual(users);
-    expect(pool.cognito.jwks).toEqual(jwks);
+    expect(await pool.cognito.jwks()).toEqual(jwks);
     expect(await pool.cognito.verifyIdToken(before.id.toString())).toMatchObject({ sub: userId });
     expect((await currentTokens(true)).id.payload.sub).toBe(userId);
     expect(await signInPlayer('keep@pfp.test')).toMatchObject({ isSignedIn: true });
@@ -88,10 +88,10 @@ describe('without a state file', () => {
   it('all users and keys are new after a restart', async () => {
     const fleeting = await startPool();
     await fleeting.cognito.createUser({ email: 'gone@pfp.test', password: 'fight1' });
-    const { jwks } = fleeting.cognito;
+    const jwks = await fleeting.cognito.jwks();
     await fleeting.restart();
     expect(fleeting.cognito.listUsers()).toEqual([]);
-    expect(fleeting.cognito.jwks).not.toEqual(jwks);
+    expect(await fleeting.cognito.jwks()).not.toEqual(jwks);
     await fleeting.close();
   });
 });

@@ -17,7 +17,7 @@ export async function buildLambdas() {
   return metafile;
 }
 
-/** How the bundles are made; `bin/dev.ts` makes them anew with every change. */
+/** How the bundles are made; `bin/dev.ts` rebuilds them after every change. */
 export function buildOptions() {
   return {
     entryPoints: Object.fromEntries(lambdaNames().map((name) => [`${name}/index`, `lambdas/${name}.ts`])),

@@ -6,7 +6,7 @@ import { build, type Manifest } from 'vite';
 import { documentOf, filesOf, playersDocumentOf, withoutScripts } from '../web/prerender/document.ts';
 import { offlinePage, type PrerenderedPage, playersPages, prerenderedPages } from '../web/prerender/pages.ts';
 
-/** What is deployed to CloudFront's bucket, and what the laptop stack serves. */
+/** The site's files, deployed to CloudFront's bucket and served by the laptop stack. */
 export const siteFolder = 'dist/web';
 
 type Renderer = typeof import('../web/prerender/render.tsx');

@@ -1,6 +1,6 @@
 import { type GameEconomy, mostPerDay, type Simulation, warnings } from '../core/economy.ts';
 
-/** docs/economy.md: what the games pay. `source` says of which configuration, `simulations` were played beside. */
+/** docs/economy.md: what the games pay. `source` names the configuration; `simulations` are played rounds to compare with. */
 export function economyReport(
   games: readonly GameEconomy[],
   simulations: readonly Simulation[],

@@ -20,11 +20,11 @@ interface Picture {
   svg: string;
   width: number;
   height: number;
-  /** How to shrink it; absent for pictures so small that true colour costs nothing. */
+  /** How to shrink it; absent for pictures so small that full color costs nothing. */
   shrink?: (path: string) => void;
 }
 
-/** A palette of 128 colours, with the clear corners kept. */
+/** A palette of 128 colors that keeps the corners transparent. */
 function quantise(path: string): void {
   execFileSync('convert', [path, '-strip', '-colors', '128', '-define', 'png:compression-level=9', path]);
 }

@@ -6,6 +6,7 @@ import { FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPo
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { transformSync } from 'esbuild';
 import type { DataStack } from './data-stack.ts';
 import { addDeadLetters } from './dead-letters.ts';
 import { addFunction, type Product } from './functions.ts';
@@ -15,6 +16,11 @@ import { StageStack } from './stage-stack.ts';
 
 /** Decides who may subscribe to `players/…`; the laptop's stand-in runs the same file. */
 const PLAYERS_CHANNEL = 'core/live/players-channel.js';
+
+/** The handler's code without comments, so that rewording one doesn't change what's deployed. */
+function playersChannelCode(): string {
+  return transformSync(readFileSync(PLAYERS_CHANNEL, 'utf8')).code;
+}
 
 interface Dependencies {
   readonly data: DataStack;
@@ -60,7 +66,7 @@ export class LiveStack extends StageStack {
       },
     });
     api.addChannelNamespace('feeds');
-    api.addChannelNamespace('players', { code: appsync.Code.fromInline(readFileSync(PLAYERS_CHANNEL, 'utf8')) });
+    api.addChannelNamespace('players', { code: appsync.Code.fromInline(playersChannelCode()) });
     return api;
   }
 

@@ -52,7 +52,7 @@ export function addProductSecrets(scope: Construct, settings: Settings) {
       rotation: 'With a new key, players could no longer find their line in lists already published.',
     }),
     sticks: addSecret(scope, settings, 'sticks', {
-      description: 'Decides future words of the day, together with the date. Words already set stay',
+      description: 'Decides future words of the day, together with the date. Words already set don’t change',
       rotation: 'Each day has its own word; docs/runbook.md says what to do if the key leaks.',
     }),
   };

@@ -1,7 +1,7 @@
-/** Where the walk over all screens leaves what each of them says: `<device>/<name>.json`. */
+/** Where the walk over all screens saves each screen's text: `<device>/<name>.json`. */
 export const copyFolder = 'dist/copy';
 
-/** What one screen says. */
+/** All visible text of one screen. */
 export interface ScreenText {
   readonly title: string;
   /** Header, menu, and footer. */

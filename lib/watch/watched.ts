@@ -146,7 +146,7 @@ export function watchedThings(settings: Settings, { data, identity, api, live, w
     },
     {
       name: 'webhook-failures',
-      meaning: 'Stripe’s webhooks are failing: players may have paid without getting their gold.',
+      meaning: 'Stripe’s webhooks are failing: players may have paid without getting their Coins.',
       metric: metricOf(metricsNamespace(settings), ownMetrics.webhookFailures, 'Sum', {}, Duration.hours(1)),
       above: 2,
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableShape } from '../../core/table.ts';
 import { type Concern, loadTemplates, onlyResource, type Resource, resourcesOf, type Templates } from './templates.ts';
@@ -195,7 +194,8 @@ describe('the live stack', () => {
     const namespaces = resourcesOf(prod.live, 'AWS::AppSync::ChannelNamespace').map(([, { Properties }]) => Properties);
     expect(namespaces.map(({ Name }) => Name).sort()).toEqual(['feeds', 'players']);
     const players = namespaces.find(({ Name }) => Name === 'players');
-    expect(players?.CodeHandlers).toBe(readFileSync('core/live/players-channel.js', 'utf8'));
+    expect(players?.CodeHandlers).toContain('if (ctx.info.channel.path !== `/players/');
+    expect(players?.CodeHandlers, 'comments change without a deploy').not.toContain('/*');
   });
 
   test('moves a record that can’t be published to a queue, so that it doesn’t block the rest', () => {

@@ -54,7 +54,7 @@ export type State = z.infer<typeof stateSchema>;
 
 /** Opens the user pool's state, creating it if needed; without `file`, it's in memory only. */
 export function openState(file?: string): StateFile<State> {
-  return openStateFile(file, {
+  return openStateFile<State>(file, {
     empty: () => ({ users: [], sessions: {} }),
     parse: (value) => stateSchema.parse(value),
   });

@@ -82,6 +82,11 @@ export function formatPfp(pfpCoins: number): string {
   return pfpCoins.toFixed(3).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
+/** PFP for running text, without trailing zeros: '12', '12.5', '1,200'. */
+export function shortPfp(pfpCoins: number): string {
+  return formatPfp(pfpCoins).replace(/\.?0+$/, '');
+}
+
 function addExactly(a: number, b: number): number {
   const sum = a + b;
   if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || !Number.isSafeInteger(sum)) {

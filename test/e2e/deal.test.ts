@@ -23,16 +23,16 @@ describe('Briefcase Bonanza on a phone', () => {
   it('is played by touch to a deal: the offer is credited, all cases open, then back to the games', async () => {
     const { page, player } = await browser().player();
     await page.goto('/deal');
-    await status(page, 'Pick the one you want to keep.');
+    await status(page, 'Pick the case you want to keep.');
     expect(await browser().violations(page)).toEqual([]);
     await oneCase(page, 7).tap();
     await page.getByText('Briefcase locked in – now open the rest!').waitFor();
     await status(page, 'Case 7 is yours. Open 4 cases.');
     for (const number of [1, 2, 3, 4]) {
       await oneCase(page, number).tap();
-      await page.getByRole('button', { name: new RegExp(`^Case ${number}, opened: \\d+ coins?$`) }).waitFor();
+      await page.getByRole('button', { name: new RegExp(`^Case ${number}, opened: \\d+ Coins?$`) }).waitFor();
       if (number === 2) {
-        await status(page, /^Case 2 held \d+ coins?\. 2 more to open\.$/);
+        await status(page, /^Case 2 held \d+ Coins?\. 2 more to open\.$/);
         await page.getByRole('list', { name: 'Values: 14 of 16 still in play' }).waitFor();
       }
     }
@@ -48,7 +48,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await page.getByRole('button', { name: 'Deal', exact: true }).tap();
     const stay = page.getByRole('button', { name: 'Stay here' });
     await Promise.all([page.getByText(`+${second} coins credited!`).waitFor(), stay.tap()]);
-    await status(page, `Deal! ${second} coin`);
+    await status(page, `Deal! You won ${second} Coin`);
     expect(await page.getByRole('button', { name: /opened: / }).count()).toBe(16);
     expect((await player.call(routes.account.me, {})).coins).toBe(second);
     await page.getByRole('link', { name: 'Back to games' }).last().tap();
@@ -126,8 +126,8 @@ describe('Briefcase Bonanza on a phone', () => {
     for (const number of [4, 5, 6, 7]) await player.call(routes.deal.open, { case: number });
     const { play } = await player.call(routes.deal.decide, { deal: true });
     await page.goto('/deal');
-    await status(page, `Deal! ${play.result?.coins} coin`);
-    await page.getByText(/Next play in 1[12]:\d\d, at 12:00 AM UTC/).waitFor();
+    await status(page, `Deal! You won ${play.result?.coins} Coin`);
+    await page.getByText(/Next game in 1[12]:\d\d, /).waitFor();
     expect(await page.getByRole('button', { name: /opened: / }).count()).toBe(16);
     expect(await browser().violations(page)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
     await aim(browser().stack, player, 'deal', (random) => deal.start(0, random, 0).values[0] === 150);
     await page.clock.install();
     await page.goto('/deal');
-    await status(page, 'Pick the one you want to keep.');
+    await status(page, 'Pick the case you want to keep.');
     await page.getByRole('banner').getByText('0', { exact: true }).last().waitFor({ state: 'attached' });
     // The page's time stands still: no case, no offer and no result waits for a timer or a frame.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -166,7 +166,7 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
       await page.keyboard.press('Enter');
       await offered(page).waitFor({ state: 'detached' });
     }
-    await status(page, 'Case 1 held 150 coins. They are yours!');
+    await status(page, 'You won 150 Coins from case 1!');
     await page.clock.resume();
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBe(150);

@@ -45,7 +45,7 @@ describe('the end of a month', () => {
     await front.goto('/');
     await front.getByRole('timer', nextDraw(month)).waitFor();
     await front.getByRole('timer', nextDraw(firstDay.slice(0, 7))).waitFor();
-    await front.getByRole('status').getByText(`The draw of ${name} is running`).waitFor();
+    await front.getByRole('status').getByText(`The ${name} draw is running.`).waitFor();
 
     await awaitDrawBefore(browser().stack, firstDay);
     // Browsers may keep the list of draws for a quarter of a minute.
@@ -57,18 +57,18 @@ describe('the end of a month', () => {
     };
     await expect.poll(reloaded, { timeout: 60_000, interval: 2000 }).toBe(1);
     await page.getByText(`${player.username}, NV`).waitFor();
-    await page.getByRole('link', { name: `Check the draw of ${name}` }).tap();
+    await page.getByRole('link', { name: `See details: ${name} draw` }).tap();
     await page.getByText('Winner of the signed poster').waitFor();
-    await page.getByText('You entered with 3 tickets.').waitFor();
+    await page.getByText('You have 3 entries in this draw.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Verify this draw' }).tap();
-    await page.getByText('All 10 steps check out.').waitFor();
-    await page.getByRole('button', { name: 'Show that I am in the list' }).tap();
-    await page.getByText(/^Line 1 is yours: .+ 3 tickets of 3: a chance of 100\.00 %\./).waitFor();
+    await page.getByText('Verified: all 10 checks passed.').waitFor();
+    await page.getByRole('button', { name: 'Show my entries in the list' }).tap();
+    await page.getByText(/^Line 1 is yours: .+ You have 3 entries out of 3, a 100\.00% chance to win\./).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
-    const news = front.getByRole('link', { name: `The draw of ${name} is done: see who won` });
+    const news = front.getByRole('link', { name: `The ${name} draw is done. See who won.` });
     await news.waitFor({ timeout: 60_000 });
     expect(await browser().violations(front)).toEqual([]);
     await news.tap();
@@ -177,7 +177,7 @@ describe('a draw under way', () => {
     const { page, player } = await browser().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     await page.goto(`/draws/${month}`);
-    await page.getByText('You entered with 1 ticket.').waitFor();
+    await page.getByText('You have 1 entry in this draw.').waitFor();
     await page.waitForResponse(`**/api/draws/${month}`, { timeout: 45_000 });
     await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');
     await page.getByText('The draw is running').waitFor({ timeout: 60_000 });

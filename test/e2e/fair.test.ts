@@ -11,14 +11,14 @@ describe('the fair play page', () => {
     await player.call(routes.scratch.start, {});
     for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
     await page.goto('/fair');
-    await page.getByText('2 drawn from the seed in use').waitFor();
+    await page.getByText('2 used your current seed.').waitFor();
     const { current } = await player.call(routes.fair.seeds, {});
     await page.getByText(current.serverSeedHash, { exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Reveal and check' }).tap();
-    await page.getByText('2 recomputed and matching.').waitFor();
-    expect(await page.getByText('Recomputed: matches').count()).toBe(2);
+    await page.getByRole('button', { name: 'Reveal and verify' }).tap();
+    await page.getByText('2 verified.').waitFor();
+    expect(await page.getByText('Verified', { exact: true }).count()).toBe(2);
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the fair play page', () => {
       await route.fulfill({ response: reply, json: plays });
     });
     await page.goto('/fair');
-    await page.getByText('Does not match its seed').waitFor();
+    await page.getByText('Doesn’t match its seed').waitFor();
     await page.getByText(/1 of these plays DO NOT follow/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the fair play page', () => {
     await page.getByLabel('New client seed').fill('my lucky seed');
     await page.getByText('Up to 64 letters').waitFor();
     await page.getByLabel('New client seed').fill('my-lucky-seed');
-    await page.getByRole('button', { name: 'Change' }).tap();
+    await page.getByRole('button', { name: 'Change seed' }).tap();
     await page.getByText('Client seed changed.').waitFor();
     expect((await player.call(routes.fair.seeds, {})).current.clientSeed).toBe('my-lucky-seed');
   });

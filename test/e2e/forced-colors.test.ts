@@ -47,7 +47,7 @@ describe('with forced colours', { timeout: 300_000 }, () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/slots');
     const bet = (coins: string) => page.locator('label').filter({ hasText: coins });
-    const [chosen, other] = [await edgeOf(bet('1 coin').first()), await edgeOf(bet('2 coins'))];
+    const [chosen, other] = [await edgeOf(bet('1 Coin').first()), await edgeOf(bet('2 Coins'))];
     expect(chosen).not.toBe(other);
     await page.goto('/sticks');
     const letter = (number: number) => page.getByRole('tab', { name: `Letter ${number}: nothing pulled` });

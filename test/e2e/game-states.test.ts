@@ -22,7 +22,7 @@ describe('a moment of a game', () => {
   it('trivia: a wrong answer, and the end', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await page.goto('/quiz');
-    await press(page, 'Start the quiz');
+    await press(page, 'Start quiz');
     const choices = page.getByRole('region', { name: /^Question/ }).getByRole('button');
     await choices.first().waitFor();
     const { questions } = await stateOf<TriviaState>(browser().stack, player, 'trivia');
@@ -30,13 +30,13 @@ describe('a moment of a game', () => {
       await page.getByRole('region', { name: new RegExp(`^Question ${turn + 1}:`) }).waitFor();
       await choices.nth(turn === 0 ? (right + 1) % 4 : right).click();
       if (turn > 0) continue;
-      await said(page, 'Not this time. It was:');
+      await said(page, 'Not quite. It’s ');
       // Not by its colour alone.
       await page.getByRole('button', { name: /– wrong$/ }).waitFor();
       await noViolations(page);
     }
     await press(page, 'See answers');
-    await said(page, 'Result saved: 4 of 5.');
+    await said(page, '4 of 5 correct.');
     await noViolations(page);
   });
 
@@ -70,7 +70,7 @@ describe('a moment of a game', () => {
       if (round === 1) await noViolations(page);
     }
     await press(page, 'Stay here');
-    await said(page, /^Your best prize: \d+ coins/);
+    await said(page, /^You won \d+ Coins, your best prize!/);
     await noViolations(page);
   });
 

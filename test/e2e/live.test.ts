@@ -81,7 +81,7 @@ describe('what happens elsewhere', () => {
     await page.route('**/api/feeds/*', (route) => route.abort());
     await page.route('**/api/games/slots', (route) => route.abort());
     const win = await spinUntilBigWin(winner);
-    const words = `${formatNumber(win)} coins`;
+    const words = new RegExp(`${formatNumber(win)} coins`, 'i');
     await page.getByRole('complementary', { name: 'Big wins' }).getByText(words).first().waitFor({ timeout: patience });
     const feed = page.getByRole('region', { name: 'Today’s big wins' });
     await feed.getByText(words).first().waitFor({ timeout: patience });
@@ -200,7 +200,7 @@ describe('a move', () => {
     await live(page, '/slots');
     const shown = shownBalance(page, 100);
     await shown.waitFor({ timeout: patience });
-    await page.getByText('10 coins', { exact: true }).tap();
+    await page.getByText('10 Coins', { exact: true }).tap();
     const reply = page.waitForResponse('**/api/games/slots/spin');
     await page.getByRole('button', { name: 'Spin', exact: true }).tap();
     const turning = page.getByRole('button', { name: 'Spinning…' });

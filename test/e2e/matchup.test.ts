@@ -11,7 +11,7 @@ const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
-const startButton = (page: Page) => page.getByRole('button', { name: 'Start the clock', disabled: false });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start round', disabled: false });
 const againButton = (page: Page) => page.getByRole('button', { name: 'Play again' });
 const slots = (page: Page) => page.getByRole('list', { name: 'The six answers' }).getByRole('listitem');
 const isTyping = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -42,30 +42,30 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
   it('is played to its end: six matches for 60 coins, then again with another prompt', async () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
-    await status(page, '10 coins a match. 10 paying plays left today.').waitFor();
+    await status(page, '10 Coins per match. 10 paid rounds left today.').waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await startButton(page).tap();
-    await status(page, 'Fill the blank: six answers fit.').waitFor();
+    await status(page, 'Fill in the blank: six answers.').waitFor();
     expect(await isTyping(page)).toBe('Your answer');
 
     const { text: first } = await promptOf(player);
     const [one = '', ...others] = await answersOf(player);
     await type(page, [one.toUpperCase()]);
-    await status(page, `“${one.toUpperCase()}” is a match! +10 coins`).waitFor();
+    await status(page, `“${one.toUpperCase()}” is a match! +10 Coins`).waitFor();
     await slots(page).filter({ hasText: one }).filter({ hasText: 'found' }).waitFor();
     await type(page, ['flamingo']);
-    await status(page, '“flamingo” is none of the six.').waitFor();
+    await status(page, '“flamingo” isn’t on the list.').waitFor();
     await type(page, [one]);
-    await status(page, `You have “${one}” already.`).waitFor();
+    await status(page, `You already have “${one}”.`).waitFor();
     await type(page, others);
-    await status(page, 'All six! 60 coins are yours.').waitFor();
+    await status(page, 'All six! You won 60 Coins.').waitFor();
     await page.getByText('+60 coins credited!').waitFor();
     expect(await slots(page).filter({ hasText: 'found' }).count()).toBe(6);
     expect(await browser().violations(page)).toEqual([]);
     expect((await player.call(routes.account.me, {})).coins).toBe(60);
 
     await againButton(page).tap();
-    await status(page, 'Fill the blank: six answers fit.').waitFor();
+    await status(page, 'Fill in the blank: six answers.').waitFor();
     expect((await promptOf(player)).text).not.toBe(first);
     expect(await slots(page).filter({ hasText: 'Not found yet' }).count()).toBe(6);
     expect(await isTyping(page)).toBe('Your answer');
@@ -75,7 +75,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const [first = ''] = await answersOf(player);
     await type(page, [first]);
     await status(page, 'is a match!').waitFor();
@@ -87,13 +87,13 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     await page.clock.install();
     await page.goto('/matchup');
     await startButton(page).tap();
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const [first = '', second = ''] = await answersOf(player);
     await type(page, [first]);
     await status(page, 'is a match!').waitFor();
     moveClock(30_000);
     await page.clock.fastForward(30_000);
-    await status(page, '1 of 6. 10 coins are yours.').waitFor();
+    await status(page, '1 of 6. You won 10 Coins.').waitFor();
     await slots(page).filter({ hasText: first }).filter({ hasText: 'found' }).waitFor();
     await slots(page).filter({ hasText: second }).filter({ hasText: 'missed' }).first().waitFor();
     await againButton(page).waitFor();
@@ -104,11 +104,11 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const answers = await answersOf(player);
     expect(await page.content()).not.toContain(`>${answers[5]}<`);
-    await page.getByRole('button', { name: 'Give up and show the answers' }).tap();
-    await status(page, 'No match this time. Here is what fits.').waitFor();
+    await page.getByRole('button', { name: 'Give up and see answers' }).tap();
+    await status(page, 'No matches this time. Here are the answers.').waitFor();
     for (const text of answers) await slots(page).filter({ hasText: text }).first().waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const [first = ''] = await answersOf(player);
     await type(page, [first]);
     await status(page, 'is a match!').waitFor();
@@ -135,7 +135,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     await player.call(routes.matchup.answer, { text: first });
     moveClock(60_000);
     await page.goto('/matchup');
-    await status(page, 'The time ran out while you were away: 1 of 6. 10 coins are yours.').waitFor();
+    await status(page, 'Time ran out while you were away: 1 of 6. You won 10 Coins.').waitFor();
     await page.getByText('+10 coins credited!').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(10);
   });
@@ -147,16 +147,16 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
       await player.call(routes.matchup.reveal, {});
     }
     await page.goto('/matchup');
-    await status(page, 'No paying plays left today: the next one is for fun and pays nothing.').waitFor();
+    await status(page, 'No paid rounds left today. The next one is just for fun and pays no Coins.').waitFor();
     await page.getByText('For fun', { exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await startButton(page).tap();
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const [first = ''] = await answersOf(player);
     await type(page, [first]);
     await status(page, `“${first}” is a match!`).waitFor();
-    await page.getByRole('button', { name: 'Give up and show the answers' }).tap();
-    await status(page, '1 of 6. That one was for fun.').waitFor();
+    await page.getByRole('button', { name: 'Give up and see answers' }).tap();
+    await status(page, '1 of 6. That round was just for fun.').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
   });
 });
@@ -168,10 +168,10 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
     page.on('request', (request) => request.url().endsWith('/matchup/start') && starts.push(request.url()));
     await player.call(routes.matchup.start, {});
     await page.goto('/matchup');
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     await player.call(routes.matchup.reveal, {});
     await type(page, ['flamingo']);
-    await status(page, '10 coins a match. 9 paying plays left today.').waitFor();
+    await status(page, '10 Coins per match. 9 paid rounds left today.').waitFor();
     await startButton(page).waitFor();
     expect(starts).toEqual([]);
     expect((await player.call(routes.matchup.get, {})).state).toBe('ready');
@@ -202,7 +202,7 @@ describe('Match Up! by keyboard, with reduced motion', { timeout: 120_000 }, () 
     await page.goto('/matchup');
     await startButton(page).focus();
     await page.keyboard.press('Enter');
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     const [first = '', second = ''] = await answersOf(player);
     await type(page, [first, second]);
     await status(page, `“${second}” is a match!`).waitFor();
@@ -210,10 +210,10 @@ describe('Match Up! by keyboard, with reduced motion', { timeout: 120_000 }, () 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await status(page, '2 of 6. 20 coins are yours.').waitFor();
+    await status(page, '2 of 6. You won 20 Coins.').waitFor();
     await againButton(page).focus();
     await page.keyboard.press('Enter');
-    await status(page, 'Fill the blank').waitFor();
+    await status(page, 'Fill in the blank').waitFor();
     expect(await isTyping(page)).toBe('Your answer');
   });
 });

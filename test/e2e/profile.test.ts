@@ -44,7 +44,7 @@ describe('the account page', () => {
     for (const text of [email, player.username, '01/01/1990', 'Nevada, United States', '3.450', '0 days', 'Elite'])
       await main.getByText(text).first().waitFor();
     const tier = page.getByRole('progressbar', { name: 'Progress to the next tier' });
-    expect(await tier.getAttribute('aria-valuetext')).toBe('110 coins to Legend');
+    expect(await tier.getAttribute('aria-valuetext')).toBe('110 Coins to Legend');
     expect(await tier.getAttribute('aria-valuenow')).toBe('27');
     expect(await browser().violations(page)).toEqual([]);
     expect(

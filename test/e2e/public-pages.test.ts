@@ -91,17 +91,17 @@ describe('the games on the front page', () => {
     const pot = await spin();
     await page.goto('/');
     await card(page, 'slots').getByText(`jackpot ${pot}`).waitFor();
-    await card(page, 'scratch').getByText('Five rounds, keep your best.').waitFor();
+    await card(page, 'scratch').getByText('Five rounds. Keep your best prize.').waitFor();
     expect(asked).toBe(1);
     letThrough();
     await player.call(routes.scratch.start, {});
     for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: round });
     await card(page, 'scratch')
-      .getByText(new RegExp(`^${player.username} won \\d+ coins$`))
+      .getByText(new RegExp(`^${player.username} won \\d+ Coins$`))
       .waitFor();
     const later = await spin();
     await card(page, 'slots').getByText(`jackpot ${later}`).waitFor();
-    expect(await page.getByText('Five rounds, keep your best.').isVisible()).toBe(false);
+    expect(await page.getByText('Five rounds. Keep your best prize.').isVisible()).toBe(false);
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('the games on the front page', () => {
         ...{ id: `w${index}`, user: 'MMMMMMMMMMMMMM', amount: 1_234_567, game: gameNames[game], ts: 100 - index },
       }));
       await page.route(feed, (route) => route.fulfill({ json: wins }));
-      const told = page.getByRole('main').getByText('won 1,234,567 coins');
+      const told = page.getByRole('main').getByText('won 1,234,567 Coins');
       await expect.poll(() => told.count()).toBe(gameIds.length);
       // The prize of Mini Slots may have become its pot meanwhile: one line as well, but a wider one.
       expect(await places()).toEqual(before);

@@ -6,7 +6,7 @@ import type { TestPlayer } from '../harness/stack.ts';
 
 const browser = withBrowser({ tolerated: [/status of (500|409)/] });
 
-const cards = (page: Page) => page.getByRole('group', { name: /Cards of round/ }).getByRole('button');
+const cards = (page: Page) => page.getByRole('group', { name: /^Round \d cards$/ }).getByRole('button');
 
 /** The board of a round, ready to be picked from. */
 async function waitForRound(page: Page, round: number) {
@@ -30,13 +30,13 @@ describe('Scratch & Win on a phone', () => {
       await cards(page).nth(round).tap();
       await page
         .getByRole('status')
-        .getByText(/hides \d+ coins/)
+        .getByText(/^\d+ Coins!$/)
         .waitFor();
     }
     const credited = page.getByText(/Best prize \d+ coins credited/);
     await credited.waitFor();
     const { coins } = await player.call(routes.account.me, {});
-    await page.getByText(`Your best prize: ${coins} coins. They are yours.`).waitFor();
+    await page.getByText(`You won ${coins} Coins, your best prize!`).waitFor();
     // What is said in passing lies over neither the game's name nor what is pressed next, and all of it is on the screen.
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const [toast, back] = [await credited.boundingBox(), await page.getByText('Back to games').boundingBox()];
@@ -70,9 +70,9 @@ describe('Scratch & Win on a phone', () => {
     const { page, player } = await browser().player();
     const best = await playElsewhere(player);
     await page.goto('/scratch');
-    await page.getByText(`Your best prize: ${best} coins. They are yours.`).waitFor();
-    await page.getByRole('button', { name: /^Card 1: \d+ coins$/ }).waitFor();
-    await page.getByText(/Next cards in \d+:\d\d/).waitFor();
+    await page.getByText(`You won ${best} Coins, your best prize!`).waitFor();
+    await page.getByRole('button', { name: /^Card 1: \d+ Coins$/ }).waitFor();
+    await page.getByText(/New cards in \d+:\d\d/).waitFor();
     await page.getByRole('link', { name: 'Other games' }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('Scratch & Win on a phone', () => {
     await waitForRound(page, 2);
     const best = await playElsewhere(player);
     await cards(page).first().tap();
-    await page.getByText(`Your best prize: ${best} coins. They are yours.`).waitFor();
+    await page.getByText(`You won ${best} Coins, your best prize!`).waitFor();
     expect(starts).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('a visit to Scratch & Win', () => {
     const { page } = await browser().player();
     await page.route('**/api/games/scratch', fails);
     await page.goto('/scratch');
-    const alert = page.getByRole('alert').filter({ hasText: 'The cards could not be loaded.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load the cards.' });
     await alert.waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await page.unroute('**/api/games/scratch');
@@ -114,7 +114,7 @@ describe('a visit to Scratch & Win', () => {
     const { page } = await browser().player();
     await page.route('**/api/games/scratch/start', fails);
     await page.goto('/scratch');
-    await page.getByText('The cards are ready when you are.').waitFor();
+    await page.getByText('Ready when you are.').waitFor();
     await page.unroute('**/api/games/scratch/start');
     await page.getByRole('button', { name: 'Deal the cards' }).tap();
     await waitForRound(page, 1);
@@ -127,7 +127,7 @@ describe('a visit to Scratch & Win', () => {
     await playElsewhere(player);
     clock.moveTo(new Date('2026-11-12T23:59:45Z'));
     await page.goto('/scratch');
-    await page.getByText(/Next cards in/).waitFor();
+    await page.getByText(/New cards in/).waitFor();
     const deal = page.getByRole('button', { name: 'Deal the cards' });
     await deal.waitFor();
     expect((await player.call(routes.hub.games, {})).games.scratch.state).toBe('ready');

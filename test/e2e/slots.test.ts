@@ -21,13 +21,13 @@ describe('Mini Slots on a phone', () => {
       return combo === 'two' && grid[1]?.[1] === 'cherry';
     });
     await page.goto('/slots');
-    await page.getByText('5 coins', { exact: true }).tap();
+    await page.getByText('5 Coins', { exact: true }).tap();
     const reply = page.waitForResponse('**/api/games/slots/spin');
     await page.getByRole('button', spinButton).tap();
     await page.getByRole('button', { name: 'Spinning…' }).waitFor();
     const { play, wallet } = await (await reply).json();
     expect([play.bet, play.win, wallet.coins]).toEqual([5, 50, 145]);
-    await page.getByRole('status').getByText('Two cherries: 10 × 5 = +50 coins', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Two cherries: 5 × 10 = 50 Coins', { exact: true }).waitFor();
     const [left, middle, right] = play.grid;
     await page.getByRole('img', { name: `Win line: ${left[1]}, ${middle[1]}, ${right[1]}`, exact: true }).waitFor();
     await balance(page, '145').waitFor({ state: 'attached' });
@@ -43,14 +43,14 @@ describe('Mini Slots on a phone', () => {
     // The site has started: the player's balance is here.
     await page.getByRole('article').getByText('100', { exact: true }).first().waitFor();
     await page.getByRole('button', { ...spinButton, disabled: true }).waitFor();
-    expect(await page.getByRole('radio', { name: '1 coin', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('radio', { name: '1 Coin', exact: true }).isDisabled()).toBe(true);
   });
 
   it('spins once on a double tap', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await page.goto('/slots');
     await page.getByRole('button', spinButton).dblclick();
-    await page.getByRole('status').getByText(/coins/).waitFor();
+    await page.getByRole('status').getByText(/Coins/).waitFor();
     await page.getByRole('button', spinButton).waitFor();
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('Mini Slots on a phone', () => {
     await page.getByRole('button', spinButton).tap();
     await page
       .getByRole('status')
-      .getByText(/× 1 = \+\d+ coins/)
+      .getByText(/1 × \d+ = \d+ Coins/)
       .waitFor();
     expect(await entries()).toHaveLength(3);
   });
@@ -110,7 +110,7 @@ describe('Mini Slots on a phone', () => {
     await page.getByRole('button', spinButton).tap();
     await page
       .getByRole('status')
-      .getByText(/× 1 = \+\d+ coins/)
+      .getByText(/1 × \d+ = \d+ Coins/)
       .waitFor();
   });
 
@@ -141,7 +141,7 @@ describe('Mini Slots on a phone', () => {
     expect(play.jackpotWin).toBeGreaterThanOrEqual(4321);
     expect(wallet.coins).toBe(100 - 1 + 2 + play.jackpotWin);
     const [jackpot, win, coins] = [play.jackpotWin, play.win, wallet.coins].map((number) => formatNumber(number));
-    const told = `JACKPOT! +${jackpot}. No match: 2 × 1 = +2 coins. ${win} coins in all.`;
+    const told = `JACKPOT! You won ${win} Coins: ${jackpot} from the pot. No match: 1 × 2 = 2 Coins.`;
     await page.getByRole('status').getByText(told, { exact: true }).waitFor();
     await balance(page, coins).waitFor({ state: 'attached' });
     await pot.getByText('0', { exact: true }).first().waitFor();
@@ -166,7 +166,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
     const { page, player } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
     await page.clock.install();
     await page.goto('/slots');
-    await page.getByRole('radio', { name: '1 coin', exact: true, disabled: false }).focus();
+    await page.getByRole('radio', { name: '1 Coin', exact: true, disabled: false }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await balance(page, '100').waitFor({ state: 'attached' });
@@ -175,7 +175,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
     await page.keyboard.press('Enter');
     await page
       .getByRole('status')
-      .getByText(/× 2 = \+\d+ coins/)
+      .getByText(/2 × \d+ = \d+ Coins/)
       .waitFor();
     const reels = page.getByRole('img', { name: /Win line/ });
     expect(await reels.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);

@@ -14,7 +14,7 @@ const browser = withBrowser({ tolerated: [/net::ERR_FAILED/, /status of 409/] })
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
-const ready = (page: Page) => status(page, 'Pull a stick: right ones light up, wrong ones cost 1.').waitFor();
+const ready = (page: Page) => status(page, 'Pull a stick. Hits light up, and a miss costs 1.').waitFor();
 const left = (page: Page, count: number) => page.getByText(`${count} sticks left`, { exact: true }).waitFor();
 const stick = (page: Page, letter: number, number: number, look = 'not pulled') =>
   page.getByRole('button', { name: `Letter ${letter + 1}, ${sticks[number]?.name}, ${look}`, exact: true });
@@ -43,10 +43,10 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     const { first } = await sticksFor(player, 0);
     await stick(page, 0, first.right).tap();
     await stick(page, 0, first.right, 'lit').waitFor();
-    await status(page, `Letter 1: the ${sticks[first.right]?.name} is there.`).waitFor();
+    await status(page, `Hit! Letter 1 has the ${sticks[first.right]?.name}.`).waitFor();
     await stick(page, 0, first.wrong).tap();
     await stick(page, 0, first.wrong, 'not in the letter').waitFor();
-    await status(page, `Letter 1: no ${sticks[first.wrong]?.name}. –1`).waitFor();
+    await status(page, `Miss: −1 stick. Letter 1 has no ${sticks[first.wrong]?.name}.`).waitFor();
     await left(page, 119);
 
     await page.getByRole('tab', { name: 'Letter 4: nothing pulled' }).tap();
@@ -108,7 +108,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await ready(page);
     await guess(page).fill('qqqqqq');
     await page.getByRole('button', { name: 'Guess' }).tap();
-    await status(page, 'QQQQQQ is not on our word list. No sticks lost.').waitFor();
+    await status(page, 'QQQQQQ isn’t on our word list. No sticks lost.').waitFor();
     await guess(page).fill('punch');
     await page.getByRole('button', { name: 'Guess' }).tap();
     await status(page, 'Guess a six-letter word.').waitFor();
@@ -127,7 +127,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     const word = await wordOf(player);
     await guess(page).fill(word);
     await page.getByRole('button', { name: 'Guess' }).tap();
-    await status(page, 'The word list could not be loaded.').waitFor();
+    await status(page, 'We couldn’t load the word list.').waitFor();
     await left(page, 120);
     await page.unroute('**/wordlists/*');
     await page.getByRole('button', { name: 'Guess' }).tap();
@@ -152,7 +152,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     const word = await wordOf(player);
     await player.call(routes.sticks.guess, { word });
     await page.goto('/sticks');
-    await status(page, 'You have played today’s word.').waitFor();
+    await status(page, 'You’ve played today’s word.').waitFor();
     await page.getByRole('img', { name: word }).waitFor();
     await page.getByText(/Next word in \d+:\d\d/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
@@ -168,7 +168,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     const word = await wordOf(player);
     await player.call(routes.sticks.guess, { word });
     await stick(page, 0, 0).tap();
-    await status(page, 'You have played today’s word.').waitFor();
+    await status(page, 'You’ve played today’s word.').waitFor();
     await page.getByRole('img', { name: word }).waitFor();
     expect(starts).toEqual([]);
   });
@@ -240,12 +240,12 @@ describe('the seal of the word', { timeout: 120_000 }, () => {
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.goto('/fair');
     await page.getByText('Matches its seal').waitFor();
-    await page.getByText('Recomputed: matches').waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
     await page.getByText(word, { exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await page.goto('/sticks');
     await ready(page);
-    await page.getByText(`The word of ${dayName(day)}`).waitFor();
+    await page.getByText(`The word for ${dayName(day)}`).waitFor();
     await page.getByText('Matches its seal').waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });

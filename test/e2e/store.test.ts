@@ -40,11 +40,11 @@ describe('the store on a phone', () => {
     await noViolations(page);
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 6525, pfpCoins: 100 });
 
-    await page.getByRole('link', { name: 'Back to the Store' }).click();
+    await page.getByRole('link', { name: 'Back to Store' }).click();
     await press(page, 'Confirm & Enter');
     await told(page, 'Entered with 100 ticket(s)!');
     await buyExtra(page, '10 Extra Entries');
-    await page.getByText('My tickets this month 110').waitFor();
+    await page.getByText('My entries this month 110').waitFor();
     await buyExtra(page, 'Wheel Bonus Spin');
     await page.getByText('A bonus spin is already waiting for you.').waitFor();
     expect(await page.getByRole('button', { name: 'Buy: Wheel Bonus Spin' }).isDisabled()).toBe(true);
@@ -53,11 +53,11 @@ describe('the store on a phone', () => {
     const prize = (await player.call(routes.extras.getMine, {})).items[0]?.prize ?? '';
     await won.getByText(prize).waitFor();
     await noViolations(page);
-    await press(page, 'To my corner');
+    await press(page, 'Got it');
 
     await press(page, 'Flip to Coins to PFP and convert');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('You will hold 0 Coins and 42.500 PFP.').waitFor();
+    await dialog.getByText('New balance: 0 Coins and 42.5 PFP.').waitFor();
     await noViolations(page);
     await agree(page, 'Convert');
     await told(page, 'Converted 425 ➜ 42.500 PFP');
@@ -66,7 +66,7 @@ describe('the store on a phone', () => {
     await told(page, 'Converted 42.500 PFP ➜ 425 Coins');
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 425, pfpCoins: 0 });
 
-    await page.getByText('What you bought').click();
+    await page.getByText('Your purchases').click();
     await page.getByText(`Mystery Box: ${prize}`).waitFor();
     await noViolations(page);
     expect(await browser().stack.audit()).toEqual([]);
@@ -143,7 +143,7 @@ describe('the store on a phone', () => {
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
     await press(page, 'Pay by bank transfer (settles later)');
-    await told(page, 'Payment on its way');
+    await told(page, 'Payment pending');
     await noViolations(page);
     const { stripe } = browser().stack.services;
     const [checkout] = stripe.listSessions();
@@ -157,9 +157,9 @@ describe('the store on a phone', () => {
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
     await press(page, 'Cancel and return to the store');
-    await page.getByText('You were not charged').waitFor();
+    await page.getByText('You weren’t charged').waitFor();
     await noViolations(page);
-    await page.getByRole('link', { name: 'Back to the Store' }).click();
+    await page.getByRole('link', { name: 'Back to Store' }).click();
     await heading(page, 'Buy Gold Packs').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
   });
@@ -232,9 +232,9 @@ describe('the store by keyboard, on a desktop', () => {
     const { page, player } = await browser().player({ coins: 120, device: 'desktop' });
     await openStore(page);
     await noViolations(page);
-    await page.getByRole('button', { name: 'What’s inside, and the odds' }).focus();
+    await page.getByRole('button', { name: 'Prizes and odds' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'In the next box' }).getByText('38 %').waitFor();
+    await page.getByRole('dialog', { name: 'In your next box' }).getByText('38%').waitFor();
     await noViolations(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Flip to Coins to PFP and convert' }).focus();

@@ -21,7 +21,7 @@ const moveClock = (ms: number) => {
   clock.moveTo(new Date(clock.now() + ms));
 };
 
-const startButton = (page: Page) => page.getByRole('button', { name: 'Start the quiz', disabled: false });
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start quiz', disabled: false });
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number}:`) });
 const choices = (page: Page) => page.getByRole('region', { name: /^Question/ }).getByRole('button');
@@ -55,16 +55,14 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await choices(page)
       .nth(first?.right ?? 0)
       .tap();
-    await status(page, 'Right! +10 coins').waitFor();
-    await page
-      .getByRole('button', { name: `${first?.choices[first.right]} – the right answer`, exact: true })
-      .waitFor();
+    await status(page, 'Right! +10 Coins.').waitFor();
+    await page.getByRole('button', { name: `${first?.choices[first.right]} – correct answer`, exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);
     await answerAll(page, player, [true, true, true], 2);
     await question(page, 5).waitFor();
     const start = Date.now();
     await answerAll(page, player, [true], 5);
-    await status(page, 'Result saved: 5 of 5.').waitFor();
+    await status(page, '5 of 5 correct.').waitFor();
     await page.getByText('+50 coins credited!').waitFor();
     // One toast at a time, where there is room for one.
     const badge = page.getByRole('link', { name: 'Perfect Score' });
@@ -84,7 +82,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await question(page, 1).waitFor();
     const questions = await questionsOf(player);
     await answerAll(page, player, [false]);
-    await status(page, `Not this time. It was: ${questions[0]?.choices[questions[0].right]}`).waitFor();
+    await status(page, `Not quite. It’s ${questions[0]?.choices[questions[0].right]}.`).waitFor();
     await answerAll(page, player, [true, false, false, false], 2);
     await page.getByRole('button', { name: 'See answers' }).tap();
     for (const { text } of questions) await page.getByText(text).waitFor();
@@ -92,7 +90,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.waitForTimeout(AUTO_RETURN_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/quiz');
     await page.reload();
-    await status(page, 'A new quiz comes at midnight UTC.').waitFor();
+    await status(page, 'You’ve played today’s quiz.').waitFor();
     for (const { text } of questions) await page.getByText(text).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
@@ -111,7 +109,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     const left = Number((await page.getByRole('timer').getAttribute('aria-label'))?.split(' ')[0]);
     expect(left).toBeLessThanOrEqual(11);
     expect(left).toBeGreaterThan(0);
-    await page.getByText('10 coins', { exact: true }).waitFor({ state: 'attached' });
+    await page.getByText('10 Coins', { exact: true }).waitFor({ state: 'attached' });
   });
 
   it('counts a question as wrong when its time runs out, and moves on by itself', async () => {
@@ -122,7 +120,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     moveClock(QUESTION_MS - 7000);
     await page.reload();
     await question(page, 1).waitFor();
-    await status(page, /^Time’s up\. It was: /).waitFor();
+    await status(page, /^Time’s up\. It’s /).waitFor();
     await question(page, 2).waitFor();
     await page.getByText('Question 1: out of time').waitFor({ state: 'attached' });
   });
@@ -159,7 +157,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
     await page.unroute('**/api/games/trivia/start');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await status(page, 'The time ran out while you were away. Result saved: 2 of 5.').waitFor();
+    await status(page, 'Time ran out while you were away. 2 of 5 correct. You earned 20 Coins.').waitFor();
     await page.getByText('+20 coins credited!').waitFor();
     expect((await player.call(routes.account.me, {})).coins).toBe(20);
   });
@@ -187,8 +185,8 @@ describe('the start', { timeout: 120_000 }, () => {
     const { clock } = browser().stack;
     clock.moveTo(new Date(nextMidnight(clock.now()) - 12_000));
     await page.goto('/quiz');
-    await status(page, 'A new quiz comes at midnight UTC.').waitFor();
-    await page.getByRole('button', { name: 'Start the countdown' }).waitFor();
+    await status(page, 'You’ve played today’s quiz.').waitFor();
+    await page.getByRole('button', { name: 'Start countdown' }).waitFor();
     await startButton(page).waitFor();
   });
 
@@ -196,10 +194,10 @@ describe('the start', { timeout: 120_000 }, () => {
     const { page } = await browser().player();
     await page.clock.install();
     await page.goto('/quiz');
-    await page.getByRole('button', { name: 'Hold the countdown' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.clock.runFor(60_000);
     await startButton(page).waitFor();
-    await page.getByRole('button', { name: 'Start the countdown' }).click();
+    await page.getByRole('button', { name: 'Start countdown' }).click();
     await page.clock.runFor(31_000);
     await question(page, 1).waitFor();
   });
@@ -217,7 +215,7 @@ describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
       }
       await page.keyboard.press('Enter');
     };
-    await press('Start the quiz');
+    await press('Start quiz');
     await question(page, 1).waitFor();
     const questions = await questionsOf(player);
     const moving = await page.getByRole('timer').evaluate((ring) => ring.getAnimations({ subtree: true }).length);
@@ -231,7 +229,7 @@ describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
         await page.keyboard.press('Enter');
       }
     }
-    await status(page, 'Result saved: 5 of 5.').waitFor();
+    await status(page, '5 of 5 correct.').waitFor();
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBe(50);
   });
@@ -254,7 +252,7 @@ describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
     await page.unroute('**/api/games/trivia/answer');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await status(page, 'Result saved: 5 of 5.').waitFor();
+    await status(page, '5 of 5 correct.').waitFor();
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 50, quizzesPlayed: 1 });
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ describe('Prize Wheel on a phone', () => {
     await spinButton(page).tap();
     await page.getByRole('button', { name: 'Spinning…' }).waitFor();
     expect(await page.getByText('+50').count()).toBe(0);
-    await status(page, '50 coins! They are yours.');
+    await status(page, 'You won 50 Coins!');
     expect(Date.now() - tapped).toBeGreaterThanOrEqual(SPIN_MS);
     await page.getByText('+50 coins credited!').waitFor();
     expect(await sliceUnderPointer(page)).toBe('coins-50');
@@ -86,11 +86,11 @@ describe('Prize Wheel on a phone', () => {
     await spinButton(page).tap();
     await page.getByRole('img', { name: 'Prize wheel, turning' }).waitFor();
     await page.reload();
-    await page.getByText(/Next spin in 1[12]:\d\d, at 12:00 AM UTC/).waitFor();
-    await status(page, /^Mystery Box: \d+ coins! They are yours\.$/);
+    await page.getByText(/Next spin in 1[12]:\d\d, /).waitFor();
+    await status(page, /^Mystery Box: you won \d+ Coins!$/);
     expect(await sliceUnderPointer(page)).toBe('mystery-box');
     const { coins } = await player.call(routes.account.me, {});
-    await status(page, `${coins} coins!`);
+    await status(page, `${coins} Coins!`);
     expect(await browser().violations(page)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('Prize Wheel on a phone', () => {
     await page.goto('/wheel');
     await spinButton(page).dblclick();
     await page.getByRole('button', { name: 'Stay here' }).tap();
-    await status(page, 'No Win. Nothing today');
+    await status(page, 'No Win: no prize this time.');
     expect(await browser().violations(page)).toEqual([]);
     await page.waitForTimeout(AUTO_RETURN_MS + 500);
     expect(new URL(page.url()).pathname).toBe('/wheel');
@@ -114,7 +114,7 @@ describe('Prize Wheel on a phone', () => {
     await page.goto('/wheel');
     await status(page, 'Spin the wheel. You have a bonus spin, too.');
     await spinButton(page).dblclick();
-    await status(page, '50 coins! They are yours. A bonus spin is waiting for you.');
+    await status(page, 'You won 50 Coins! A bonus spin is waiting for you.');
     await page.getByRole('button', { name: 'Use your bonus spin', disabled: false }).waitFor();
     expect(await player.call(routes.wheel.get, {})).toMatchObject({ state: 'ready', bonusPlays: 1 });
     const { items } = await player.call(routes.account.ledger, {});
@@ -129,7 +129,7 @@ describe('Prize Wheel on a phone', () => {
     await player.call(routes.wheel.spin, {});
     await spinButton(page).tap();
     await page.getByText('You’ve already played this today. Come back after midnight UTC.').waitFor();
-    await status(page, '1 entry! One PFP is yours.');
+    await status(page, 'You won 1 PFP, good for 1 entry!');
     await page.getByText('Next spin in').waitFor();
   });
 });
@@ -166,7 +166,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
     await page.getByRole('button', { name: 'Turn sounds off' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await status(page, 'Bonus Spin! Spin once more.');
+    await status(page, 'Bonus Spin! Spin again.');
     // As before the spin, and as after it.
     await expect.poll(() => stood.evaluate(({ size }) => size)).toBe(2);
     const moving = await page
@@ -180,7 +180,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
     expect(await browser().violations(page)).toEqual([]);
     await aimAt({ player }, 'coins-20');
     await page.keyboard.press('Enter');
-    await status(page, '20 coins! They are yours.');
+    await status(page, 'You won 20 Coins!');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay here');
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBe(20);

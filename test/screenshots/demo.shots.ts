@@ -33,9 +33,9 @@ async function spin(): Promise<Clip> {
 async function scratch(): Promise<Clip> {
   const { page } = await browser().player({ coins: 640 });
   await page.goto('/scratch');
-  const cards = page.getByRole('group', { name: /^Cards of round/ });
+  const cards = page.getByRole('group', { name: /^Round \d cards$/ });
   const pick = async (round: number) => {
-    await page.getByRole('group', { name: `Cards of round ${round}` }).waitFor();
+    await page.getByRole('group', { name: `Round ${round} cards` }).waitFor();
     await page.waitForTimeout(600);
     await cards
       .getByRole('button')
@@ -43,7 +43,7 @@ async function scratch(): Promise<Clip> {
       .tap();
   };
   for (const round of [1, 2]) await pick(round);
-  await page.getByRole('group', { name: 'Cards of round 3' }).waitFor();
+  await page.getByRole('group', { name: 'Round 3 cards' }).waitFor();
   return record(page, async () => {
     for (const round of [3, 4, 5]) await pick(round);
     await page.waitForTimeout(2_000);

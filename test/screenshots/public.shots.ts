@@ -44,7 +44,7 @@ describe.each(devices)('%s', (device) => {
   it('shows the front page further down, with a question answered', async () => {
     const page = await browser().guest({ device, reducedMotion: true });
     await page.goto('/');
-    const teaser = page.locator('[data-game=trivia]').filter({ hasText: 'Two quick ones' });
+    const teaser = page.locator('[data-game=trivia]').filter({ hasText: 'Try two questions' });
     await teaser.getByRole('button').first().click();
     await teaser.scrollIntoViewIfNeeded();
     await shoot(page, device, 'home-teaser');
@@ -102,7 +102,7 @@ describe.each(devices)('%s', (device) => {
     await page.getByRole('button', { name: 'Verify this draw' }).waitFor();
     await shoot(page, device, 'draw');
     await page.getByRole('button', { name: 'Verify this draw' }).click();
-    await page.getByText(/steps check out/).scrollIntoViewIfNeeded();
+    await page.getByText(/checks passed/).scrollIntoViewIfNeeded();
     await shoot(page, device, 'draw-verified');
   });
 

@@ -29,9 +29,9 @@ describe.each(devices)('%s', (device) => {
     await inDialog(page, 'Buy');
     await page.getByRole('dialog', { name: 'You won' }).waitFor();
     await shoot(page, device, 'store-mystery');
-    await press(page, 'To my corner');
+    await press(page, 'Got it');
     await press(page, 'Flip to Coins to PFP and convert');
-    await page.getByRole('dialog').getByText('You will hold').waitFor();
+    await page.getByRole('dialog').getByText('New balance').waitFor();
     await shoot(page, device, 'store-convert');
   });
 
@@ -73,12 +73,12 @@ describe.each(devices)('%s', (device) => {
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
     await press(page, 'Pay by bank transfer (settles later)');
-    await page.getByRole('status').filter({ hasText: 'Payment on its way' }).first().waitFor();
+    await page.getByRole('status').filter({ hasText: 'Payment pending' }).first().waitFor();
     await shoot(page, device, 'store-pending');
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
     await press(page, 'Cancel and return to the store');
-    await page.getByText('You were not charged').waitFor();
+    await page.getByText('You weren’t charged').waitFor();
     await shoot(page, device, 'store-cancel');
   });
 });

@@ -25,29 +25,31 @@ const status = (play: MatchupView, wasAway = false) =>
 
 describe('the status line of Match Up!', () => {
   it('says before a play what it is worth', () => {
-    expect(worthOf({ paidPlaysLeft: 10, newPromptsLeft: 196 })).toBe('10 coins a match. 10 paying plays left today.');
-    expect(worthOf({ paidPlaysLeft: 3, newPromptsLeft: 1 })).toBe('10 coins a match. 1 paying play left today.');
+    expect(worthOf({ paidPlaysLeft: 10, newPromptsLeft: 196 })).toBe('10 Coins per match. 10 paid rounds left today.');
+    expect(worthOf({ paidPlaysLeft: 3, newPromptsLeft: 1 })).toBe('10 Coins per match. 1 paid round left today.');
     expect(worthOf({ paidPlaysLeft: 0, newPromptsLeft: 20 })).toMatch(
-      /^No paying plays left today: .* pays nothing\.$/,
+      /^No paid rounds left today\. .* pays no Coins\.$/,
     );
-    expect(worthOf({ paidPlaysLeft: 5, newPromptsLeft: 0 })).toMatch(/^You have had every prompt: .* pays nothing\.$/);
+    expect(worthOf({ paidPlaysLeft: 5, newPromptsLeft: 0 })).toMatch(
+      /^You’ve played every phrase\. .* pays no Coins\.$/,
+    );
   });
 
   it('says for each answer whether it is a match, a repeat, or a miss', () => {
-    expect(status(view(0))).toBe('Fill the blank: six answers fit.');
-    expect(status(view(1, { last: { text: 'RNC', outcome: 'match' } }))).toBe('“RNC” is a match! +10 coins');
+    expect(status(view(0))).toBe('Fill in the blank: six answers.');
+    expect(status(view(1, { last: { text: 'RNC', outcome: 'match' } }))).toBe('“RNC” is a match! +10 Coins');
     expect(status(view(1, { last: { text: 'RNC', outcome: 'match' }, isPaid: false }))).toBe('“RNC” is a match!');
-    expect(status(view(1, { last: { text: 'rnc', outcome: 'repeat' } }))).toBe('You have “rnc” already.');
-    expect(status(view(1, { last: { text: 'flamingo', outcome: 'miss' } }))).toBe('“flamingo” is none of the six.');
+    expect(status(view(1, { last: { text: 'rnc', outcome: 'repeat' } }))).toBe('You already have “rnc”.');
+    expect(status(view(1, { last: { text: 'flamingo', outcome: 'miss' } }))).toBe('“flamingo” isn’t on the list.');
   });
 
   it('says at the end how many answers were found and what they paid', () => {
-    expect(status(view(6, { status: 'done' }))).toBe('All six! 60 coins are yours.');
-    expect(status(view(2, { status: 'done' }))).toBe('2 of 6. 20 coins are yours.');
-    expect(status(view(0, { status: 'done', coins: 0 }))).toBe('No match this time. Here is what fits.');
-    expect(status(view(3, { status: 'done', isPaid: false, coins: 0 }))).toBe('3 of 6. That one was for fun.');
+    expect(status(view(6, { status: 'done' }))).toBe('All six! You won 60 Coins.');
+    expect(status(view(2, { status: 'done' }))).toBe('2 of 6. You won 20 Coins.');
+    expect(status(view(0, { status: 'done', coins: 0 }))).toBe('No matches this time. Here are the answers.');
+    expect(status(view(3, { status: 'done', isPaid: false, coins: 0 }))).toBe('3 of 6. That round was just for fun.');
     expect(status(view(1, { status: 'done' }), true)).toBe(
-      'The time ran out while you were away: 1 of 6. 10 coins are yours.',
+      'Time ran out while you were away: 1 of 6. You won 10 Coins.',
     );
   });
 });

@@ -17,11 +17,11 @@ const status = (phase: SticksGame['phase'], play?: SticksView, event?: SticksEve
 
 describe('the status line of Word Sticks', () => {
   it.each<[SticksEvent, string]>([
-    [{ kind: 'lit', letter: 1, stick: 0 }, 'Letter 2: the top stick is there.'],
-    [{ kind: 'dark', letter: 5, stick: 7 }, 'Letter 6: no long diagonal. –1'],
+    [{ kind: 'lit', letter: 1, stick: 0 }, 'Hit! Letter 2 has the top stick.'],
+    [{ kind: 'dark', letter: 5, stick: 7 }, 'Miss: −1 stick. Letter 6 has no long diagonal.'],
     [{ kind: 'nope', word: 'WINNER' }, 'Nope! –3 sticks'],
-    [{ kind: 'unknown', word: 'QQQQQQ' }, 'QQQQQQ is not on our word list. No sticks lost.'],
-    [{ kind: 'tried', word: 'WINNER' }, 'You tried WINNER before. No sticks lost.'],
+    [{ kind: 'unknown', word: 'QQQQQQ' }, 'QQQQQQ isn’t on our word list. No sticks lost.'],
+    [{ kind: 'tried', word: 'WINNER' }, 'You already tried WINNER. No sticks lost.'],
     [{ kind: 'short', word: 'WIN' }, 'Guess a six-letter word.'],
   ])('%o', (event, text) => {
     expect(status('open', open, event)).toBe(text);
@@ -31,15 +31,15 @@ describe('the status line of Word Sticks', () => {
     const won: SticksView = { ...open, status: 'done', result: { coins: 100, word: 'BREEZE' } };
     const lost: SticksView = { ...open, status: 'done', sticksLeft: 0, result: { coins: 0 } };
     expect(status('done', won)).toBe('Correct! +100 coins');
-    expect(status('done', won, undefined, true)).toBe('You have played today’s word.');
-    expect(status('done', lost, { kind: 'nope', word: 'WINNER' })).toBe('Nope! –3 sticks. That was the last of them.');
+    expect(status('done', won, undefined, true)).toBe('You’ve played today’s word.');
+    expect(status('done', lost, { kind: 'nope', word: 'WINNER' })).toBe('Nope! –3 sticks. You’re out of sticks.');
     expect(status('done', lost, { kind: 'dark', letter: 0, stick: 0 })).toBe(
-      'Letter 1: no top stick. –1. That was the last of them.',
+      'Miss: −1 stick. Letter 1 has no top stick. You’re out of sticks.',
     );
   });
 
   it('is empty if the board has the message', () => {
     expect(status('unreachable')).toBe('');
-    expect(status('loading')).toBe('Laying out the sticks…');
+    expect(status('loading')).toBe('Setting up the sticks…');
   });
 });

@@ -29,22 +29,22 @@ describe('the status line of Daily Trivia', () => {
       const pause = play({ question: 2, results: [last] });
       return statusOf(quiz({ play: pause, picked: { question: 1, choice } }));
     };
-    expect(said(result('right', 2), 2)).toEqual({ status: 'Right! +10 coins', tone: 'good' });
-    expect(said(result('wrong', 1), 1)).toEqual({ status: 'Not this time. It was: 3', tone: 'bad' });
-    expect(said(result('late', null), null)).toEqual({ status: 'Time’s up. It was: 3', tone: 'bad' });
+    expect(said(result('right', 2), 2)).toEqual({ status: 'Right! +10 Coins.', tone: 'good' });
+    expect(said(result('wrong', 1), 1)).toEqual({ status: 'Not quite. It’s 3.', tone: 'bad' });
+    expect(said(result('late', null), null)).toEqual({ status: 'Time’s up. It’s 3.', tone: 'bad' });
   });
 
   it('says that an answer came too late', () => {
     const pause = play({ question: 2, results: [result('late', null)] });
     const { status } = statusOf(quiz({ play: pause, picked: { question: 1, choice: 2 } }));
-    expect(status).toBe('Too late, the time was up. It was: 3');
+    expect(status).toBe('Too late. It’s 3.');
   });
 
   it('says at the end that the result is saved, and whether the player was away', () => {
     const done = play({ status: 'done', question: 5, coins: 20, results: Array(5).fill(result('late', null)) });
-    expect(statusOf(quiz({ phase: 'done', play: done })).status).toContain('Result saved: 0 of 5.');
+    expect(statusOf(quiz({ phase: 'done', play: done })).status).toContain('0 of 5 correct. You earned 20 Coins.');
     const away = statusOf(quiz({ phase: 'done', play: done, wasAway: true })).status;
-    expect(away).toBe('The time ran out while you were away. Result saved: 0 of 5.');
+    expect(away).toBe('Time ran out while you were away. 0 of 5 correct. You earned 20 Coins.');
   });
 
   it('shows a problem first', () => {

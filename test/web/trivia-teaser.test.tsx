@@ -17,7 +17,7 @@ const html = (client: QueryClient) =>
 describe('the trivia teaser on the home page', () => {
   it('can be prerendered, with space reserved for the questions', () => {
     const page = html(new QueryClient());
-    expect(page).toContain('Two quick ones');
+    expect(page).toContain('Try two questions');
     expect(page).not.toContain('Get Started');
     expect(page).not.toContain('1 of 2');
   });
@@ -31,6 +31,6 @@ describe('the trivia teaser on the home page', () => {
     expect(page).toContain('1 of 2');
     expect(page).not.toContain(second?.text);
     expect(page.match(/data-look="open"/g)).toHaveLength(4);
-    expect(page).not.toContain('– the right answer');
+    expect(page).not.toContain('– correct answer');
   });
 });

@@ -10,10 +10,10 @@ describe.each(devices)('Match Up! on a %s', (device) => {
   it('in mid-play and at its end', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/matchup');
-    await page.getByRole('button', { name: 'Start the clock' }).waitFor();
+    await page.getByRole('button', { name: 'Start round' }).waitFor();
     await shoot(page, device, 'matchup-ready');
-    await press(page, 'Start the clock');
-    await waitForStatus(page, 'Fill the blank');
+    await press(page, 'Start round');
+    await waitForStatus(page, 'Fill in the blank');
     const { prompt } = await stateOf<MatchupState>(browser().stack, player, 'matchup');
     for (const [index, { text }] of prompt.answers.entries()) {
       await page.keyboard.type(text);

@@ -13,7 +13,7 @@ describe.each(devices)('Scratch & Win on a %s', (device) => {
       await page.getByText(`Round ${round} of 5: pick a card.`).waitFor();
       if (round === 3) await shoot(page, device, 'scratch-playing');
       await page
-        .getByRole('group', { name: /Cards of round/ })
+        .getByRole('group', { name: /^Round \d cards$/ })
         .getByRole('button')
         .nth(round)
         .click();
@@ -22,7 +22,7 @@ describe.each(devices)('Scratch & Win on a %s', (device) => {
         await shoot(page, device, 'scratch-revealed');
       }
     }
-    await waitForStatus(page, /Your best prize/);
+    await waitForStatus(page, /your best prize/);
     await shoot(page, device, 'scratch-won');
   });
 
@@ -31,7 +31,7 @@ describe.each(devices)('Scratch & Win on a %s', (device) => {
     await player.call(routes.scratch.start, {});
     for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
     await page.goto('/scratch');
-    await page.getByText(/Next cards in/).waitFor();
+    await page.getByText(/New cards in/).waitFor();
     await shoot(page, device, 'scratch-done');
   });
 });

@@ -11,7 +11,7 @@ describe.each(devices)('Mini Slots on a %s', (device) => {
     await page.getByRole('button', { name: 'Spin', exact: true }).waitFor();
     await shoot(page, device, 'slots');
     await press(page, 'Spin');
-    await waitForStatus(page, /coins/);
+    await waitForStatus(page, /Coins/);
     await shoot(page, device, 'slots-spun');
   });
 });

@@ -10,9 +10,9 @@ describe.each(devices)('Daily Trivia on a %s', (device) => {
   it('from the start to the result', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/quiz');
-    await page.getByRole('button', { name: 'Start the quiz' }).waitFor();
+    await page.getByRole('button', { name: 'Start quiz' }).waitFor();
     await shoot(page, device, 'trivia-ready');
-    await press(page, 'Start the quiz');
+    await press(page, 'Start quiz');
     const choices = page.getByRole('region', { name: /^Question/ }).getByRole('button');
     for (const number of [1, 2, 3, 4, 5]) {
       await page.getByRole('heading', { level: 2, name: new RegExp(`^Question ${number}:`) }).waitFor();
@@ -23,7 +23,7 @@ describe.each(devices)('Daily Trivia on a %s', (device) => {
       if (number === 1) await shoot(page, device, 'trivia-right');
       if (number === 2) await shoot(page, device, 'trivia-wrong');
     }
-    await waitForStatus(page, 'Result saved');
+    await waitForStatus(page, 'of 5 correct');
     await press(page, 'See answers');
     await shoot(page, device, 'trivia-result');
   });

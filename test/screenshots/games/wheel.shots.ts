@@ -15,7 +15,7 @@ describe.each(devices)('the Prize Wheel on a %s', (device) => {
     await page.getByRole('button', { name: 'Spin', exact: true }).waitFor();
     await shoot(page, device, 'wheel');
     await press(page, 'Spin');
-    await waitForStatus(page, '50 coins! They are yours.');
+    await waitForStatus(page, 'You won 50 Coins!');
     await shoot(page, device, 'wheel-won');
   });
 

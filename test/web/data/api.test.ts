@@ -118,7 +118,7 @@ describe('a request that may have been lost', () => {
     const { call, sent } = clientWith([lost]);
     const failure = await failureOf(call(routes.feeds.bigWins));
     expect(failure).toMatchObject({ code: 'offline', status: 0 });
-    expect(failure.message).toContain('check your connection');
+    expect(failure.message).toContain('Check your connection');
     expect(sent).toHaveLength(3);
   });
 

@@ -8,20 +8,20 @@ const nextSecond = Date.parse('2026-12-01T00:00:00Z');
 describe('the draw page', () => {
   it('says during the month that entries are open', () => {
     expect(titleOf(draw, lastSecond)).toBe('Entries are open');
-    expect(outcomeOf(draw, lastSecond)).toBe('Drawn on the first of next month, UTC');
+    expect(outcomeOf(draw, lastSecond)).toBe('We draw on the 1st of next month (UTC)');
   });
 
   it('says after the month’s end that the draw is running', () => {
     expect(stageOf(draw, nextSecond)).toBe('closed');
     expect(titleOf(draw, nextSecond)).toBe('The draw is running');
-    expect(outcomeOf(draw, nextSecond)).toBe('Entries are closed. The list is being frozen.');
+    expect(outcomeOf(draw, nextSecond)).toBe('Entries are closed. We’re freezing the list.');
   });
 
   it('then says how far the draw is and how it ended', () => {
     const at = (status: 'frozen' | 'drawn' | 'announced', entrants = 3) => ({ ...draw, status, entrants });
     expect(titleOf(at('frozen'), nextSecond)).toBe('The draw is running');
-    expect(outcomeOf(at('drawn'), nextSecond)).toBe('The winner is being checked.');
-    expect(outcomeOf(at('announced', 0), nextSecond)).toBe('Nobody entered this month');
+    expect(outcomeOf(at('drawn'), nextSecond)).toBe('We’re checking the winner.');
+    expect(outcomeOf(at('announced', 0), nextSecond)).toBe('No one entered this month');
     const leftOut = { ...at('announced', 0), exclusions: { 'under-age': 1 } };
     expect(outcomeOf(leftOut, nextSecond)).toBe('No eligible winner');
     expect(outcomeOf(at('announced'), nextSecond)).toBe('No eligible winner');
@@ -32,7 +32,7 @@ describe('the draw page', () => {
 
   it('says while the list is frozen when the beacon decides, which is later for a late list', () => {
     const frozen = (frozenAt: string) => outcomeOf({ ...draw, status: 'frozen', frozenAt }, nextSecond);
-    const words = 'The list is frozen. The beacon decides at Dec 1, 2026';
+    const words = 'The list is frozen. A public random number picks the winner on Dec 1, 2026';
     expect(frozen('2026-12-01T00:05:00.000Z')).toBe(`${words}, 12:15 AM UTC.`);
     expect(frozen('2026-12-01T03:00:00.000Z')).toBe(`${words}, 3:01 AM UTC.`);
   });

@@ -28,12 +28,12 @@ describe('the result of Briefcase Bonanza', () => {
   };
 
   it('uses the singular for one coin', () => {
-    expect(end(1, 1, false)).toBe('Case 3 held 1 coin. It is yours!');
-    expect(end(20, 1, true)).toBe('Deal! 1 coin is yours. Case 3 held 20. The banker got away.');
+    expect(end(1, 1, false)).toBe('You won 1 Coin from case 3!');
+    expect(end(20, 1, true)).toBe('Deal! You won 1 Coin. Case 3 held 20. The banker got off easy.');
   });
 
   it('uses the plural for more', () => {
-    expect(end(300, 300, false)).toBe('Case 3 held 300 coins. They are yours!');
-    expect(end(20, 56, true)).toBe('Deal! 56 coins are yours. Case 3 held 20. Well dealt.');
+    expect(end(300, 300, false)).toBe('You won 300 Coins from case 3!');
+    expect(end(20, 56, true)).toBe('Deal! You won 56 Coins. Case 3 held 20. Great deal.');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { dayName, monthName, utcAndLocalTime, utcDateAndTime, utcDay, utcTime } from '../../../web/src/ui/dates.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dayName, monthName, utcDateAndTime, utcDay, utcTime, whenSoon } from '../../../web/src/ui/dates.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -14,8 +14,14 @@ describe('a date', () => {
     expect(utcTime('2026-12-01T00:15:00Z')).toBe(utcTime(instant));
   });
 
-  it('is a time of day in UTC, then in the player’s time zone', () => {
-    expect(utcAndLocalTime(Date.parse('2026-11-11T00:00:00Z'))).toMatch(/^12:00 AM UTC, .+ your time$/);
+  it('is named by the day and time of the player when it is less than a day away', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 10, 12, 30) });
+    onTestFinished(() => void vi.useRealTimers());
+    const soon = (day: number, hour: number, minute = 0) =>
+      plain(whenSoon(new Date(2026, 10, day, hour, minute).getTime()));
+    expect(soon(10, 14)).toBe('today at 2 PM');
+    expect(soon(10, 19)).toBe('tonight at 7 PM');
+    expect(soon(11, 5, 30)).toBe('tomorrow at 5:30 AM');
   });
 
   it('is formatted in UTC the way Intl does', () => {

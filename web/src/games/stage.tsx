@@ -23,7 +23,7 @@ interface StageProps {
   readonly action?: ReactNode;
   /** The rules, behind a disclosure that is open on the first visit. */
   readonly howTo: ReactNode;
-  /** What stands beneath the stage, such as a feed. */
+  /** Shown below the stage, such as a feed. */
   readonly below?: ReactNode;
 }
 

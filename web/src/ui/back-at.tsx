@@ -1,5 +1,5 @@
 import styles from './back-at.module.css';
-import { utcAndLocalTime } from './dates.ts';
+import { whenSoon } from './dates.ts';
 import { hoursAndMinutes } from './duration.ts';
 import { useServerSecond } from './server-time.ts';
 
@@ -10,13 +10,13 @@ interface BackAtProps {
   readonly at: number | undefined;
 }
 
-/** When a game can be played again: 'Next spin in 6:12, at 12:00 AM UTC, 7:00 PM your time.' */
+/** When a game can be played again: 'Next spin in 6:12, tonight at 7 PM.' */
 export function BackAt({ what, at }: BackAtProps) {
   const now = useServerSecond();
   if (at === undefined || now === undefined) return null;
   return (
     <p className={styles.backAt}>
-      {what} in {hoursAndMinutes(at - now)}, at {utcAndLocalTime(at)}.
+      {what} in {hoursAndMinutes(at - now)}, {whenSoon(at)}.
     </p>
   );
 }

@@ -39,10 +39,12 @@ export function localTime(instant: number): string {
   return format(instant, { ...options, ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** A time of day, in UTC and in the player's time zone: '12:00 AM UTC, 7:00 PM your time'. */
-export function utcAndLocalTime(instant: number): string {
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return `${format(instant, { ...time, timeZone: 'UTC' })} UTC, ${format(instant, time)} your time`;
+/** A time within the next 24 hours, in the player's time zone: 'tonight at 7 PM', 'today at 2 PM', 'tomorrow at 7 PM'. */
+export function whenSoon(instant: number): string {
+  const at = new Date(instant);
+  const isToday = at.getDate() === new Date(serverNow()).getDate();
+  const day = !isToday ? 'tomorrow' : at.getHours() < 17 ? 'today' : 'tonight';
+  return `${day} at ${format(instant, { hour: 'numeric', ...(at.getMinutes() > 0 && { minute: '2-digit' }) })}`;
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -52,11 +52,11 @@ function Offer({ play: { own, offer = 0, refused } }: { readonly play: DealView 
         <b>
           <CountUp value={shown} />
         </b>{' '}
-        {offer === 1 ? 'coin' : 'coins'}
+        {offer === 1 ? 'Coin' : 'Coins'}
       </p>
       <p className={styles.note}>
         for {caseName(own).toLowerCase()}
-        {refused.length > 0 && ` · you refused ${refused.join(', ')}`}
+        {refused.length > 0 && ` · offers so far: ${refused.join(', ')}`}
       </p>
     </>
   );

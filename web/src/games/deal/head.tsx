@@ -43,7 +43,7 @@ function Round({ game: { play, phase } }: { readonly game: Deal }) {
   if (!play) {
     return (
       <div className={styles.round}>
-        <p className={styles.roundName}>Keep one</p>
+        <p className={styles.roundName}>Pick your case</p>
       </div>
     );
   }

@@ -18,7 +18,7 @@ export function Screen() {
     <Stage
       game="deal"
       howTo={<Rules />}
-      {...endOfPlay({ phase: game.phase, next: 'Next play', backAt: game.backAt })}
+      {...endOfPlay({ phase: game.phase, next: 'Next game', backAt: game.backAt })}
       {...statusOf(game)}
     >
       <Board game={game} />
@@ -29,7 +29,7 @@ export function Screen() {
 function Board({ game }: { readonly game: Deal }) {
   const { phase, play, latest, isBusy, decide, reload } = game;
   if (phase === 'loading') return <Waiting />;
-  if (phase === 'unreachable') return <ErrorState message="The cases could not be loaded." onRetry={reload} />;
+  if (phase === 'unreachable') return <ErrorState message="We couldn’t load the cases." onRetry={reload} />;
   const isCalled = phase === 'calling' || phase === 'offered';
   return (
     <>
@@ -55,16 +55,19 @@ function Rules() {
   return (
     <>
       <p>
-        {CASES} cases hold {VALUES[0]} to {VALUES.at(-1)} coins. Pick one to keep, then open the others in rounds of{' '}
-        {OPENINGS.join(', ')}, and one at a time from there. After each round the banker offers {OFFER_PERCENT} % of the
-        average of what is still in play, your case included, in whole coins.
+        {CASES} cases hold {VALUES[0]} to {VALUES.at(-1)} Coins. Pick one to keep, then open the others in rounds of{' '}
+        {OPENINGS.filter((cases) => cases > 1).join(', ')}, then one at a time. After each round, the banker makes an
+        offer: {OFFER_PERCENT}% of the average of the cases still in play, including yours.
       </p>
       <p>
-        Deal: the offer is yours and the play is over. No deal: you go on. When all other cases are open, your own case
-        pays what it holds. On average a case holds more than the banker offers; the offer is for those who like it
-        safe.
+        Deal: you take the offer, and the game ends. No deal: you keep going. Once every other case is open, you win
+        what’s in yours. On average, a case holds more than the banker offers. The offer is for players who’d rather
+        play it safe.
       </p>
-      <p>One play a UTC day, free. The cases are filled before you pick yours: see Fair play.</p>
+      <p>
+        One free game a day (resets at midnight UTC). Provably fair: the cases are filled before you pick yours. Check
+        it on the Fair play page.
+      </p>
     </>
   );
 }

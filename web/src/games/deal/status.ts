@@ -15,11 +15,11 @@ export function caseName(one: number): string {
 
 /** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, latest }: Deal): Status {
-  if (phase === 'choosing') return { status: 'Sixteen cases. Pick the one you want to keep.' };
+  if (phase === 'choosing') return { status: 'Pick the case you want to keep.' };
   if (!play) return { status: '' };
   if (phase === 'calling') return { status: 'The banker is calling…' };
   if (phase === 'offered') return { status: `The banker offers ${coinsOf(play.offer ?? 0)}. Deal, or no deal?` };
-  if (phase === 'revealing') return { status: `And in ${caseName(play.own).toLowerCase()} there was…` };
+  if (phase === 'revealing') return { status: `Inside ${caseName(play.own).toLowerCase()}…` };
   if (play.result) return endOf(play, play.result);
   const opened = latest ? `${caseName(latest.case)} held ${coinsOf(latest.value)}. ` : '';
   const tone = latest && latest.value >= HIGH ? 'bad' : 'quiet';
@@ -36,14 +36,10 @@ function taskOf({ own, opened, round, toOpen }: DealView): string {
 
 function endOf({ own }: DealView, { coins, dealt, values }: NonNullable<DealView['result']>): Status {
   const held = values[own] ?? 0;
-  if (!dealt)
-    return {
-      status: `${caseName(own)} held ${coinsOf(held)}. ${held === 1 ? 'It is' : 'They are'} yours!`,
-      tone: 'good',
-    };
-  const verdict = held <= coins ? 'Well dealt' : 'The banker got away';
+  if (!dealt) return { status: `You won ${coinsOf(held)} from ${caseName(own).toLowerCase()}!`, tone: 'good' };
+  const verdict = held <= coins ? 'Great deal.' : 'The banker got off easy.';
   return {
-    status: `Deal! ${coinsOf(coins)} ${coins === 1 ? 'is' : 'are'} yours. ${caseName(own)} held ${held}. ${verdict}.`,
+    status: `Deal! You won ${coinsOf(coins)}. ${caseName(own)} held ${held}. ${verdict}`,
     tone: 'good',
   };
 }

@@ -32,7 +32,7 @@ export function Answer({ input, isOpen, outcome, judged, onSay }: AnswerProps) {
         ref={input}
         className={styles.input}
         aria-label="Your answer"
-        placeholder={isOpen ? 'Type what fits' : 'Your answers go here'}
+        placeholder={isOpen ? 'Type an answer' : 'Your answers go here'}
         value={isOpen ? text : ''}
         maxLength={ANSWER_LENGTH}
         tabIndex={isOpen ? 0 : -1}
@@ -45,7 +45,7 @@ export function Answer({ input, isOpen, outcome, judged, onSay }: AnswerProps) {
         onChange={(event) => setText(isOpen ? event.target.value : '')}
       />
       <Outcome key={judged} outcome={isOpen && judged > 0 ? outcome : undefined} />
-      <IconButton label="Send the answer" type="submit" tabIndex={isOpen ? 0 : -1} aria-disabled={!isOpen || undefined}>
+      <IconButton label="Send answer" type="submit" tabIndex={isOpen ? 0 : -1} aria-disabled={!isOpen || undefined}>
         <CornerDownLeft aria-hidden="true" />
       </IconButton>
     </form>

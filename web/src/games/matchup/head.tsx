@@ -15,11 +15,11 @@ export function Head({ game }: { readonly game: MatchupGame }) {
     <div className={styles.head}>
       <Mascot mood={moodOf(game)} className={styles.pound} />
       <div className={styles.worth}>
-        <Chip tone={isPaid ? 'gold' : 'quiet'}>{isPaid ? 'Pays' : 'For fun'}</Chip>
+        <Chip tone={isPaid ? 'gold' : 'quiet'}>{isPaid ? 'Paid round' : 'For fun'}</Chip>
         <b className={styles.coins}>
           <Coin className={styles.coin} />
           {play?.coins ?? 0}
-          <span className="visually-hidden"> coins</span>
+          <span className="visually-hidden"> Coins</span>
         </b>
       </div>
       <Clock play={play} />
@@ -29,7 +29,7 @@ export function Head({ game }: { readonly game: MatchupGame }) {
 
 function Clock({ play }: { readonly play: MatchupView | undefined }) {
   const seconds = PLAY_MS / 1000;
-  if (!play) return <Ring seconds={seconds} of={seconds} label={`${seconds} seconds a play`} isStill />;
+  if (!play) return <Ring seconds={seconds} of={seconds} label={`${seconds} seconds per round`} isStill />;
   if (play.status === 'open') return <DrainingRing key={play.deadline} lengthMs={PLAY_MS} deadline={play.deadline} />;
   return (
     <p className={styles.score}>

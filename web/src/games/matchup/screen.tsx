@@ -40,7 +40,7 @@ export function Screen() {
       {...statusOf(game)}
     >
       {phase === 'loading' && <Waiting />}
-      {phase === 'unreachable' && <ErrorState message="The game could not be loaded." onRetry={game.retry} />}
+      {phase === 'unreachable' && <ErrorState message="We couldn’t load the game." onRetry={game.retry} />}
       {phase !== 'loading' && phase !== 'unreachable' && (
         <>
           <Head game={game} />
@@ -64,7 +64,7 @@ function Action({ game, onStart }: ActionProps) {
   if (phase === 'open' && play) return <Finish game={game} deadline={play.deadline} />;
   return (
     <Button wide busy={isStarting} onClick={onStart}>
-      {phase === 'done' ? 'Play again' : 'Start the clock'}
+      {phase === 'done' ? 'Play again' : 'Start round'}
     </Button>
   );
 }
@@ -74,7 +74,7 @@ function Finish({ game: { isEnding, finish }, deadline }: { readonly game: Match
   const isOver = useSecondsLeft(deadline) === 0;
   return (
     <Button wide variant={isOver ? 'gold' : 'ghost'} busy={isEnding} onClick={finish}>
-      {isOver ? 'Show the answers' : 'Give up and show the answers'}
+      {isOver ? 'See answers' : 'Give up and see answers'}
     </Button>
   );
 }
@@ -83,16 +83,18 @@ function Rules() {
   return (
     <>
       <p>
-        A phrase with a blank, and {ANSWERS} answers that fit. You have {PLAY_MS / 1000} seconds: type whatever comes to
-        mind. Case, accents, hyphens and “the” do not matter. Every match is worth {COINS_PER_MATCH} coins, a wrong
-        answer costs nothing.
+        You get a phrase with a blank and {PLAY_MS / 1000} seconds to guess the {ANSWERS} answers that fit. Type
+        whatever comes to mind. Capital letters, accents, hyphens, and “the” don’t matter. Each match is worth{' '}
+        {COINS_PER_MATCH} Coins, and wrong answers cost nothing.
       </p>
       <p>
-        At the end all {ANSWERS} are shown, and you may play again with another phrase. A number of plays pays each UTC
-        day, and each phrase pays you once; beyond that you play for fun. The phrase is drawn before the clock starts:
-        see Fair play.
+        At the end you see all {ANSWERS} answers, and you can play again with another phrase. You get a set number of
+        paid rounds a day (resets at midnight UTC), and each phrase pays you once. After that, you play for fun.
       </p>
-      <p>The clock runs on our side, even if you close the page.</p>
+      <p>
+        The timer keeps running even if you close this page. Provably fair: the phrase is picked before the timer
+        starts. Check it on the Fair play page.
+      </p>
     </>
   );
 }

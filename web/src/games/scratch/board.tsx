@@ -30,7 +30,7 @@ export function Board({ round, revealed, isLocked, onPick, hadFocus }: BoardProp
   }, [hadFocus]);
   return (
     <fieldset ref={board} className={styles.board} onKeyDown={grid.onKeyDown}>
-      <legend className="visually-hidden">Cards of round {round}</legend>
+      <legend className="visually-hidden">Round {round} cards</legend>
       {PRIZES.map((place, card) => {
         const prize = revealed?.card === card ? revealed.prize : undefined;
         return (
@@ -41,7 +41,7 @@ export function Board({ round, revealed, isLocked, onPick, hadFocus }: BoardProp
             data-revealed={prize !== undefined || undefined}
             data-dimmed={(revealed && prize === undefined) || undefined}
             aria-disabled={isLocked || undefined}
-            aria-label={prize === undefined ? `Card ${card + 1}` : `Card ${card + 1}: ${prize} coins`}
+            aria-label={prize === undefined ? `Card ${card + 1}` : `Card ${card + 1}: ${prize} Coins`}
             onClick={() => !isLocked && onPick(card)}
             {...grid.cell(card)}
           >

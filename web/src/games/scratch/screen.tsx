@@ -22,13 +22,11 @@ export function Screen() {
       game="scratch"
       howTo={<Rules />}
       action={phase === 'offered' && <Deal game={game} />}
-      {...endOfPlay({ phase, next: 'Next cards', backAt: game.backAt, afterMs: AUTO_RETURN_MS })}
+      {...endOfPlay({ phase, next: 'New cards', backAt: game.backAt, afterMs: AUTO_RETURN_MS })}
       {...statusOf(game)}
     >
       {play && <Table game={game} play={play} />}
-      {!play && phase === 'unreachable' && (
-        <ErrorState message="The cards could not be loaded." onRetry={game.reload} />
-      )}
+      {!play && phase === 'unreachable' && <ErrorState message="We couldn’t load the cards." onRetry={game.reload} />}
       {!play && phase !== 'unreachable' && <CardsSkeleton />}
     </Stage>
   );
@@ -107,11 +105,11 @@ function Deal({ game: { isDealing, deal } }: { readonly game: ScratchGame }) {
 }
 
 function statusOf({ phase, play, revealed, isDealing }: ScratchGame) {
-  if (phase === 'offered' && !isDealing) return { status: 'The cards are ready when you are.' };
-  if (phase === 'dealing' || phase === 'offered') return { status: 'Shuffling the cards…' };
+  if (phase === 'offered' && !isDealing) return { status: 'Ready when you are.' };
+  if (phase === 'dealing' || phase === 'offered') return { status: 'Shuffling…' };
   if (!play) return { status: '' };
-  if (isOver(phase)) return { tone: 'good', status: `Your best prize: ${play.best} coins. They are yours.` } as const;
-  if (revealed) return { tone: 'good', status: `Card ${revealed.card + 1} hides ${revealed.prize} coins.` } as const;
+  if (isOver(phase)) return { tone: 'good', status: `You won ${play.best} Coins, your best prize!` } as const;
+  if (revealed) return { tone: 'good', status: `${revealed.prize} Coins!` } as const;
   return { status: `Round ${play.round} of ${ROUNDS}: pick a card.` };
 }
 
@@ -119,10 +117,13 @@ function Rules() {
   return (
     <>
       <p>
-        Sixteen cards hide sixteen prizes, from {PRIZES[0]} to {PRIZES.at(-1)} coins. Pick one card a round, for{' '}
-        {ROUNDS} rounds; the cards are shuffled anew each time. Your best prize is credited at the end.
+        Sixteen cards hide sixteen prizes, from {PRIZES[0]} to {PRIZES.at(-1)} Coins. Pick one card in each of {ROUNDS}{' '}
+        rounds. The cards are reshuffled every time, and you keep your best prize.
       </p>
-      <p>One play a day, free. All five boards are set before your first pick: see Fair play.</p>
+      <p>
+        One free game a day (resets at midnight UTC). Provably fair: all {ROUNDS} boards are set before your first pick.
+        Check it on the Fair play page.
+      </p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Bets({ options, bet, disabled, onChange }: BetsProps) {
             onChange={() => onChange(option)}
           />
           <span>
-            {option} <span className="visually-hidden">{option === 1 ? 'coin' : 'coins'}</span>
+            {option} <span className="visually-hidden">{option === 1 ? 'Coin' : 'Coins'}</span>
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { FEED_FROM } from '../../../../core/games/slots/rules.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { useFeedInterval } from '../../data/live/status.ts';
 import { slotWinsQuery } from '../../data/queries/feeds.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function Feed() {
 
   const rows = wins.map(({ id, user, amount, combo }) => (
     <li key={id} className={styles.win}>
-      <b>{user}</b> won <b className={styles.gold}>{amount} coins</b> <span>{combo}</span>
+      <b>{user}</b> won <b className={styles.gold}>{formatNumber(amount)} Coins</b> <span>{combo}</span>
     </li>
   ));
   return (
@@ -35,9 +36,7 @@ export function Feed() {
       <h2 id="slot-feed" className={styles.feedTitle}>
         Today’s big wins
       </h2>
-      {wins.length === 0 && (
-        <p className={styles.quiet}>None yet today. Wins of {FEED_FROM} coins or more show up here.</p>
-      )}
+      {wins.length === 0 && <p className={styles.quiet}>None yet. Wins of {FEED_FROM} Coins or more show up here.</p>}
       <div ref={view} className={styles.window} {...(isLong && reachable)}>
         <ul ref={list} className={styles.wins}>
           {rows}

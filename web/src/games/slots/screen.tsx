@@ -16,6 +16,7 @@ import { useFeedInterval } from '../../data/live/status.ts';
 import { slotMachineQuery } from '../../data/queries/feeds.ts';
 import { useProfile } from '../../data/queries/profile.ts';
 import { Button } from '../../ui/button.tsx';
+import { coinsOf } from '../../ui/count.ts';
 import { CountUp } from '../../ui/count-up.tsx';
 import { Mascot } from '../../ui/mascot.tsx';
 import { Stage } from '../stage.tsx';
@@ -70,8 +71,8 @@ export function Screen() {
 
 function statusOf(settled: SpinView | undefined, isSpinning: boolean, isShort: boolean) {
   if (isSpinning) return { status: 'Spinning…' };
-  if (isShort) return { tone: 'bad', status: 'Not enough coins for that bet. Other games are free.' } as const;
-  if (!settled) return { status: 'Choose a bet and spin. The centre row pays.' };
+  if (isShort) return { tone: 'bad', status: 'Not enough Coins for that bet. The other games are free.' } as const;
+  if (!settled) return { status: 'Choose a bet and spin. The center row pays.' };
   return { tone: settled.win > settled.bet ? 'good' : 'quiet', status: resultOf(settled) } as const;
 }
 
@@ -88,8 +89,8 @@ function moodOf(settled: SpinView | undefined, isSpinning: boolean): PoundMood {
 function resultOf({ grid, combo, bet, lineWin, jackpotWin, win }: SpinView): string {
   const line = lineOf(grid);
   const what = { three: `Three ${plural(line[1])}`, two: `Two ${plural(line[1])}`, none: 'No match' }[combo];
-  const sum = `${what}: ${lineWin / bet} × ${bet} = +${formatNumber(lineWin)} coins`;
-  return jackpotWin > 0 ? `JACKPOT! +${formatNumber(jackpotWin)}. ${sum}. ${formatNumber(win)} coins in all.` : sum;
+  const sum = `${what}: ${bet} × ${lineWin / bet} = ${coinsOf(lineWin)}`;
+  return jackpotWin > 0 ? `JACKPOT! You won ${coinsOf(win)}: ${formatNumber(jackpotWin)} from the pot. ${sum}.` : sum;
 }
 
 function plural(symbol = ''): string {
@@ -100,10 +101,10 @@ function Rules({ config }: { readonly config: SlotConfig }) {
   return (
     <>
       <p>
-        The centre row pays: three alike, or two next to each other, times your bet. Anything else pays{' '}
-        {config.noMatchPay} times the bet. {(100 * POT_SHARE_MILLI) / MILLI_PER_POT_COIN} % of every bet goes to the
-        jackpot; once it is over {formatNumber(JACKPOT_OVER_MILLI / MILLI_PER_POT_COIN)} coins, {JACKPOT_CHANCE.hits}{' '}
-        spins in {formatNumber(JACKPOT_CHANCE.of)} win all of it.
+        The center row pays: three of a kind, or two of a kind next to each other, times your bet. Anything else pays{' '}
+        {config.noMatchPay} times your bet. {(100 * POT_SHARE_MILLI) / MILLI_PER_POT_COIN}% of every bet goes to the
+        jackpot. Once it’s over {formatNumber(JACKPOT_OVER_MILLI / MILLI_PER_POT_COIN)} Coins, each spin has a{' '}
+        {(100 * JACKPOT_CHANCE.hits) / JACKPOT_CHANCE.of}% chance to win it.
       </p>
       <table className={styles.pays}>
         <thead>

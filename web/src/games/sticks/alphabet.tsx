@@ -7,7 +7,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Each letter, made of sticks. */
 export function Alphabet() {
   return (
-    <ul className={styles.alphabet} aria-label="The alphabet in sticks">
+    <ul className={styles.alphabet} aria-label="The alphabet, made of sticks">
       {letters.map((letter) => (
         <li key={letter} className={styles.letter}>
           <LetterArt lit={sticksOf(letter)} className={styles.art} />

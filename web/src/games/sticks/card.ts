@@ -1,3 +1,3 @@
 import type { GameCard } from '../game-card.ts';
 
-export const card: GameCard = { pitch: 'Pull sticks, name the word.', prize: '100' };
+export const card: GameCard = { pitch: 'Pull sticks, guess the word.', prize: '100' };

@@ -28,7 +28,7 @@ export function Guess({ text, isBusy, wrongGuesses, onType, onGuess }: GuessProp
         className={styles.input}
         aria-label="Your guess, six letters"
         aria-describedby={wrongGuesses.length > 0 ? 'wrong-guesses' : undefined}
-        placeholder="WORD"
+        placeholder="6 LETTERS"
         value={text}
         maxLength={LETTERS}
         autoComplete="off"

@@ -16,9 +16,9 @@ export function Outcome({ play: { result, letters, sticksLeft } }: { readonly pl
           <WordArt word={word} className={styles.word} />
           <p className={styles.title}>{word}</p>
           <p className={styles.gain}>
-            <Coin className={styles.coin} /> {WIN_COINS} coins
+            <Coin className={styles.coin} /> {WIN_COINS} Coins
           </p>
-          <p className={styles.text}>Named with {countOf(sticksLeft, 'stick', 'sticks')} left.</p>
+          <p className={styles.text}>Solved with {countOf(sticksLeft, 'stick', 'sticks')} left!</p>
         </>
       ) : (
         <>
@@ -28,7 +28,7 @@ export function Outcome({ play: { result, letters, sticksLeft } }: { readonly pl
             ))}
           </span>
           <p className={styles.title}>No sticks left</p>
-          <p className={styles.text}>The word comes out after midnight UTC. A new one waits for you then.</p>
+          <p className={styles.text}>We’ll reveal the word after midnight UTC, when a new one is ready.</p>
         </>
       )}
     </div>

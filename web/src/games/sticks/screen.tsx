@@ -50,7 +50,7 @@ export function Screen() {
       {...endOfPlay({ phase: phase === 'done' && isOld ? 'played' : phase, next: 'Next word', backAt })}
       {...statusOf(game)}
     >
-      {phase === 'unreachable' && <ErrorState message="Today’s word could not be loaded." onRetry={game.retry} />}
+      {phase === 'unreachable' && <ErrorState message="We couldn’t load today’s word." onRetry={game.retry} />}
       {phase === 'loading' && <Waiting />}
       {phase === 'open' && play && <Board game={game} play={play} typed={typed} />}
       {phase === 'done' && play && <Outcome play={play} />}
@@ -110,13 +110,14 @@ function Rules() {
   return (
     <>
       <p>
-        Six letters are hidden, each laid with some of ten sticks. Choose a letter and pull sticks: one that belongs to
-        it lights up and costs nothing, one that does not costs {WRONG_STICK_COST} of your {START_STICKS}. Name the word
-        whenever you like: a wrong guess costs {WRONG_GUESS_COST} sticks, the right one wins {WIN_COINS} coins.
+        Find the hidden six-letter word. Each letter is made of up to 10 sticks. Choose a letter and pull a stick: if
+        it’s part of the letter, it lights up and costs nothing. A miss costs {WRONG_STICK_COST} of your {START_STICKS}{' '}
+        sticks. Guess the word at any time: a wrong guess costs {WRONG_GUESS_COST} sticks, and the right one wins{' '}
+        {WIN_COINS} Coins.
       </p>
       <p>
-        One word a UTC day, the same for everybody, free. Words that are not on our list cost nothing. With a keyboard:
-        arrows move over letters and sticks, <strong>1</strong> to <strong>0</strong> pull a stick.
+        One free word a day, the same for everyone (resets at midnight UTC). Words that aren’t on our list cost nothing.
+        On a keyboard, use the arrow keys to move, and <strong>1</strong> to <strong>0</strong> to pull a stick.
       </p>
       <Alphabet />
     </>

@@ -20,7 +20,7 @@ export function Seal({ day, commitment }: SealProps) {
       <p className={styles.today}>
         <LockKeyhole aria-hidden="true" size={18} />
         <span>
-          The word of {dayName(day)} is the same for everybody and sealed: <code>{commitment.slice(0, 16)}…</code>{' '}
+          The word for {dayName(day)} is the same for everyone. Its seal: <code>{commitment.slice(0, 16)}…</code>{' '}
           <Link to="/fair">Fair play</Link>
         </span>
       </p>
@@ -38,12 +38,12 @@ function Latest({ before }: { readonly before: Day }) {
   const Icon = isKept ? CircleCheck : CircleAlert;
   return (
     <div className={styles.yesterday}>
-      <span>The word of {dayName(word.day)}</span>
+      <span>The word for {dayName(word.day)}</span>
       <WordArt word={word.reveal.word} className={styles.word} />
       <b>{word.reveal.word}</b>
       <span className={styles.verdict} data-kept={isKept}>
         <Icon aria-hidden="true" size={16} />
-        {isKept ? 'Matches its seal' : 'DOES NOT match its seal'}
+        {isKept ? 'Matches its seal' : 'Doesn’t match its seal'}
       </span>
     </div>
   );

@@ -26,19 +26,19 @@ export function Before({ isReady, isHeldAtFirst, onStart }: BeforeProps) {
       <dl className={styles.card}>
         <Fact value={QUESTIONS} unit="questions" />
         <Fact value={QUESTION_MS / 1000} unit="seconds each" />
-        <Fact value={`+${COINS_PER_CORRECT}`} unit="coins a hit" />
+        <Fact value={`+${COINS_PER_CORRECT}`} unit="Coins per correct answer" />
       </dl>
       <Record />
       <div className={styles.countdown}>
         <Ring
           seconds={secondsLeft}
           of={AUTO_START_MS / 1000}
-          label={isHeld ? 'The countdown is on hold' : `The quiz starts by itself in ${secondsLeft} seconds`}
+          label={isHeld ? 'The countdown is paused' : `The quiz starts in ${secondsLeft} seconds`}
         />
         <div>
-          <p>{isHeld ? 'Take your time.' : 'The bell rings by itself.'}</p>
+          <p>{isHeld ? 'Take your time.' : `Starting in ${secondsLeft} s`}</p>
           <Button variant="ghost" size="small" disabled={!isReady} onClick={() => setHeld(!isHeld)}>
-            {isHeld ? 'Start the countdown' : 'Hold the countdown'}
+            {isHeld ? 'Start countdown' : 'Pause'}
           </Button>
         </div>
       </div>

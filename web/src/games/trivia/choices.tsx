@@ -61,7 +61,7 @@ function Choice({ letter, text, look, isMine, onPick }: ChoiceProps) {
       </span>
       <span>{text}</span>
       <span className="visually-hidden">
-        {look === 'right' ? '– the right answer' : look === 'wrong' ? '– wrong' : ''}
+        {look === 'right' ? '– correct answer' : look === 'wrong' ? '– wrong' : ''}
       </span>
     </button>
   );

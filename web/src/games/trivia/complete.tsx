@@ -41,13 +41,13 @@ export function Complete({ play, review }: CompleteProps) {
           </h2>
           <p className={styles.earned}>
             <Coin className={styles.coin} />
-            <b>{coins}</b> coins
+            <b>{coins}</b> Coins
           </p>
           <Rounds results={results} />
         </div>
       </div>
       <dl className={styles.stats}>
-        <Stat name="Right" value={`${right}/${QUESTIONS}`} />
+        <Stat name="Correct" value={`${right}/${QUESTIONS}`} />
         <Stat name="Time" value={`${seconds.toFixed(1)} s`} />
         <Stat name="Streak" value={profile && !isFetching ? days(profile.quizStreak) : '…'} />
       </dl>
@@ -75,7 +75,7 @@ function Review({ results, takesFocus }: ReviewProps) {
   return (
     <section aria-labelledby="answers" className={styles.answers}>
       <h3 id="answers" ref={heading} tabIndex={-1}>
-        The answers
+        Answers
       </h3>
       <ol className={styles.review}>
         {results.map((result) => (
@@ -88,7 +88,7 @@ function Review({ results, takesFocus }: ReviewProps) {
 
 function Answer({ result: { text, choices, right, choice, outcome } }: { readonly result: TriviaResult }) {
   const isRight = outcome === 'right';
-  const mine = choice === null ? 'out of time' : choices[choice];
+  const mine = choice === null ? 'out of time' : `you said ${choices[choice]}`;
   return (
     <li className={styles.answer} data-right={isRight}>
       <span className={styles.sign}>
@@ -97,13 +97,13 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
         ) : (
           <X size={16} strokeWidth={3} aria-hidden="true" />
         )}
-        <span className="visually-hidden">{isRight ? 'Right:' : 'Wrong:'}</span>
+        <span className="visually-hidden">{isRight ? 'Correct:' : 'Wrong:'}</span>
       </span>
       <div>
         <p className={styles.asked}>{text}</p>
         <p>
           <b>{choices[right]}</b>
-          {!isRight && <span className={styles.mine}> · you: {mine}</span>}
+          {!isRight && <span className={styles.mine}> · {mine}</span>}
         </p>
       </div>
     </li>

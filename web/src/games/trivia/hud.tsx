@@ -34,7 +34,7 @@ export function Hud({ play, picked }: HudProps) {
           <b className={styles.coins}>
             <Coin className={styles.coin} />
             {coins}
-            <span className="visually-hidden"> coins</span>
+            <span className="visually-hidden"> Coins</span>
           </b>
         </p>
         <Rounds results={results} current={asked && question} />
@@ -54,7 +54,7 @@ export function Hud({ play, picked }: HudProps) {
 /** The clock, stopped at the player's answer. */
 function StoppedRing({ deadline }: { readonly deadline: number }) {
   const [leftMs] = useState(() => Math.min(QUESTION_MS, Math.max(0, deadline - serverNow())));
-  return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The clock is stopped" isStill />;
+  return <Ring seconds={Math.ceil(leftMs / 1000)} of={QUESTION_MS / 1000} label="The timer is stopped" isStill />;
 }
 
 interface RoundsProps {
@@ -82,7 +82,7 @@ export function Rounds({ results, current }: RoundsProps) {
   );
 }
 
-const roundNames = { right: 'right', wrong: 'wrong', late: 'out of time', current: 'in turn', open: 'to come' };
+const roundNames = { right: 'correct', wrong: 'wrong', late: 'out of time', current: 'current', open: 'not asked yet' };
 
 function moodOf(outcome: Outcome | undefined): PoundMood {
   if (outcome === undefined) return 'thinking';

@@ -43,8 +43,7 @@ interface BoardProps {
 
 function Board({ quiz, isReviewed }: BoardProps) {
   const { phase, play, picked, problem, isWaiting, begin, choose, retry } = quiz;
-  if (phase === 'unreachable')
-    return <ErrorState message={problem ?? 'The quiz could not be loaded.'} onRetry={retry} />;
+  if (phase === 'unreachable') return <ErrorState message={problem ?? 'We couldn’t load the quiz.'} onRetry={retry} />;
   if (phase === 'loading' || phase === 'before' || !play)
     return <Before isReady={phase === 'before'} isHeldAtFirst={isWaiting} onStart={begin} />;
   if (phase === 'done') return <Complete play={play} review={isReviewed && 'asked-for'} />;
@@ -73,7 +72,7 @@ function actionOf({ phase, problem, isBusy, begin, retry }: Quiz): ReactNode {
   if (!problem && phase !== 'before' && phase !== 'loading') return undefined;
   return (
     <Button wide busy={isBusy || phase === 'loading'} onClick={problem ? retry : begin}>
-      {problem ? 'Try again' : 'Start the quiz'}
+      {problem ? 'Try again' : 'Start quiz'}
     </Button>
   );
 }
@@ -82,20 +81,21 @@ function Rules() {
   return (
     <>
       <p>
-        {QUESTIONS} questions about boxing, MMA, wrestling and other sports. You have {QUESTION_MS / 1000} seconds for
-        each; every right answer is worth {COINS_PER_CORRECT} coins. When the time runs out, the question counts as
-        wrong and the next one comes.
+        Answer {QUESTIONS} questions about boxing, MMA, wrestling, and other sports. You have {QUESTION_MS / 1000}{' '}
+        seconds for each, and every correct answer is worth {COINS_PER_CORRECT} Coins. If time runs out, the question
+        counts as wrong and you move on.
       </p>
       <p>
-        The quiz starts when you press the button, or by itself after {AUTO_START_MS / 1000} seconds. Once started, the
-        clock keeps running on our side, even if you close the page: come back, and you go on where the quiz is.
+        The quiz starts when you press the button, or on its own after {AUTO_START_MS / 1000} seconds. The timer keeps
+        running even if you close this page. Come back to pick up where the quiz is.
       </p>
       <p>
-        With a keyboard: <strong>1</strong> to <strong>4</strong> choose an answer.
+        On a keyboard, press <strong>1</strong> to <strong>4</strong> to choose an answer.
       </p>
       <p>
-        One quiz a UTC day, free. Its questions and the order of their answers are drawn before you see the first one:
-        see Fair play. Your fastest time counts the seconds you took for the five answers.
+        One free quiz a day (resets at midnight UTC). Your time is the total for all {QUESTIONS} answers. Provably fair:
+        the questions and the order of their answers are picked before you see the first one. Check it on the Fair play
+        page.
       </p>
     </>
   );

@@ -34,10 +34,8 @@ export function TriviaTeaser() {
       <header className={styles.head}>
         <Mascot mood={moodOf(questions, turn, picks)} className={styles.pound} />
         <div>
-          <h2 id="teaser">Two quick ones</h2>
-          <p>
-            {`No clock, no account. The daily quiz has five questions, and every right answer is worth ${COINS_PER_CORRECT} coins.`}
-          </p>
+          <h2 id="teaser">Try two questions</h2>
+          <p>{`No timer, no account. The daily quiz has five questions, worth ${COINS_PER_CORRECT} Coins each.`}</p>
         </div>
       </header>
       <div className={styles.ring}>
@@ -47,13 +45,13 @@ export function TriviaTeaser() {
             count={`${turn + 1} of ${questions.length}`}
             picked={picks[turn]}
             onPick={(choice) => setPicks([...picks, choice])}
-            nextLabel={turn + 1 < questions.length ? 'Next question' : 'The decision'}
+            nextLabel={turn + 1 < questions.length ? 'Next question' : 'See my score'}
             onNext={() => setTurn(turn + 1)}
             heading={heading}
           />
         )}
         {questions && !question && <Invitation {...decision(hits, questions.length)} heading={heading} />}
-        {isError && <Invitation title="The bell is stuck" text="The questions did not load. The games are open." />}
+        {isError && <Invitation title="The bell is stuck" text="The questions didn’t load, but the games are open." />}
         {!questions && !isError && <Skeleton className={styles.waiting} />}
       </div>
     </Card>
@@ -117,10 +115,10 @@ function Invitation({ title, text, heading }: InvitationProps) {
 }
 
 function decision(hits: number, of: number): InvitationProps {
-  const offer = `${gameCount.capitalized} games a day are free, and coins turn into entries for the signed poster.`;
-  if (hits === 0) return { title: 'Every champ gets hit', text: `Tomorrow is a fresh card. ${offer}` };
+  const offer = `Play ${gameCount.word} free games a day and turn your Coins into entries for the signed poster.`;
+  if (hits === 0) return { title: 'Every champ gets hit', text: `Shake it off and get back in there. ${offer}` };
   const title = hits === of ? `${hits} for ${of}. You’re a contender.` : `${hits} of ${of}. Good eye.`;
-  return { title, text: `In the daily quiz, that would have been ${COINS_PER_CORRECT * hits} coins. ${offer}` };
+  return { title, text: `In the daily quiz, that’s worth ${COINS_PER_CORRECT * hits} Coins. ${offer}` };
 }
 
 function moodOf(questions: readonly TeaserQuestion[] | undefined, turn: number, picks: readonly number[]): PoundMood {
@@ -140,5 +138,5 @@ function useFocusAfter(turn: number) {
 }
 
 function verdictOn({ answer, choices }: TeaserQuestion, picked: number): string {
-  return picked === answer ? 'That lands!' : `Missed. It was: ${choices[answer]}`;
+  return picked === answer ? 'That lands!' : `Not quite. It’s ${choices[answer]}.`;
 }

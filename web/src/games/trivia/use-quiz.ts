@@ -164,6 +164,6 @@ function snapshotPhase(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
 
 function problemOf(failed: 'start' | 'answer', { question, status }: TriviaView): string {
   if (status === 'done') return SAVE_FAILED;
-  if (failed === 'start') return 'We lost the connection. The clock may be running.';
-  return question === QUESTIONS ? SAVE_FAILED : 'Your answer did not get through.';
+  if (failed === 'start') return 'We lost the connection. The timer may still be running.';
+  return question === QUESTIONS ? SAVE_FAILED : 'Your answer didn’t go through.';
 }

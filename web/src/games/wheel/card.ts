@@ -1,3 +1,3 @@
 import type { GameCard } from '../game-card.ts';
 
-export const card: GameCard = { pitch: 'One spin a day. Bonus spins count.', prize: 'up to 100' };
+export const card: GameCard = { pitch: 'One spin a day. Bonus spins are extra.', prize: 'up to 100' };

@@ -21,7 +21,7 @@ export function Screen() {
       {...statusOf(game)}
     >
       {phase === 'unreachable' ? (
-        <ErrorState message="The wheel could not be loaded." onRetry={game.reload} />
+        <ErrorState message="We couldn’t load the wheel." onRetry={game.reload} />
       ) : (
         <Wheel game={game} />
       )}
@@ -52,11 +52,11 @@ function statusOf({ phase, play, bonusSpins }: WheelGame) {
 
 function resultOf({ slice, coins }: WheelView): string {
   const { name, prize } = sliceOf(slice);
-  if (prize === 'coins') return `${name}! They are yours.`;
-  if (prize === 'mystery') return `${name}: ${coins} coins! They are yours.`;
-  if (prize === 'entry') return `${name}! One PFP is yours.`;
-  if (prize === 'bonus') return `${name}! Spin once more.`;
-  return `${name}. Nothing today, a new spin comes at midnight UTC.`;
+  if (prize === 'coins') return `You won ${coins} Coins!`;
+  if (prize === 'mystery') return `${name}: you won ${coins} Coins!`;
+  if (prize === 'entry') return 'You won 1 PFP, good for 1 entry!';
+  if (prize === 'bonus') return `${name}! Spin again.`;
+  return `${name}: no prize this time. You get a new spin at midnight UTC.`;
 }
 
 function Rules() {
@@ -64,13 +64,14 @@ function Rules() {
   return (
     <>
       <p>
-        Twelve equal slices, so each comes up once in twelve spins on average. Seven pay coins (
-        {coins.sort((a, b) => a - b).join(', ')}). 1 entry is one PFP for the monthly draw. A Mystery Box holds{' '}
-        {MYSTERY.from} to {MYSTERY.to} coins, each number as likely. Try Again and No Win pay nothing.
+        The wheel has twelve slices, all equally likely. Seven pay Coins ({coins.sort((a, b) => a - b).join(', ')}). The
+        “1 entry” slice pays 1 PFP, good for one entry in the monthly draw. A Mystery Box holds {MYSTERY.from} to{' '}
+        {MYSTERY.to} Coins, all amounts equally likely. Try Again and No Win pay nothing.
       </p>
       <p>
-        One spin a UTC day, free. Bonus Spin gives you another one on the same day, and the store has one for coins;
-        unused ones go at midnight UTC. The slice is drawn on our side before the wheel turns: see Fair play.
+        One free spin a day (resets at midnight UTC). Bonus Spin gives you one more, and the Store sells one for Coins.
+        Unused spins expire at midnight UTC. Provably fair: the slice is picked before the wheel turns. Check it on the
+        Fair play page.
       </p>
     </>
   );

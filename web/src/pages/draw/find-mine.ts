@@ -24,12 +24,13 @@ export async function findMine(
   published: ListSummary | undefined,
 ): Promise<Mine> {
   const reading = await downloadList(url, () => {});
-  if ('problem' in reading) throw new Error(`The list is damaged: ${reading.problem}.`);
+  if ('problem' in reading) throw new Error(`The list is damaged (${reading.problem}). Please tell us.`);
   const id = entryId(key, uid);
   const index = reading.list.entries.findIndex((entry) => entry.id === id);
   const entry = reading.list.entries[index];
   if (!entry || !published) return { isIncluded: false };
   const proof = inclusionProof(reading.list, index);
-  if (!verifyEntry(published, entry, proof)) throw new Error('Your line does not lead to the published root.');
+  if (!verifyEntry(published, entry, proof))
+    throw new Error('Your entries don’t match the published list. Please tell us.');
   return { isIncluded: true, line: index + 1, text: formatLine(entry), tickets: entry.tickets, path: proof.path };
 }

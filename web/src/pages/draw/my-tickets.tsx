@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { DrawDetails } from '../../../../core/draw/views.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { myDrawQuery } from '../../data/queries/draw.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -15,8 +16,8 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
   const tickets = mine?.tickets ?? 0;
   return (
     <Card className={styles.facts}>
-      <h2>My tickets</h2>
-      <p>{mine ? `You entered with ${countOf(tickets, 'ticket', 'tickets')}.` : 'Counting…'}</p>
+      <h2>My entries</h2>
+      <p>{mine ? `You have ${countOf(tickets, 'entry', 'entries')} in this draw.` : 'Counting…'}</p>
       {stageOf(draw, serverNow()) === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
       {mine && tickets > 0 && draw.proof && draw.files && (
         <Inclusion draw={draw} listUrl={draw.files.list} mineKey={mine.key} />
@@ -40,20 +41,21 @@ function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
   return (
     <>
       <Button variant="ghost" busy={find.isPending} onClick={() => find.mutate()}>
-        Show that I am in the list
+        Show my entries in the list
       </Button>
       {find.error && <p role="alert">{find.error.message}</p>}
       {find.data && (
         <div role="status">
           {find.data.isIncluded ? (
             <p className={styles.outcome} data-ok>
-              Line {find.data.line} is yours: {find.data.text}. {countOf(find.data.tickets, 'ticket', 'tickets')} of{' '}
-              {draw.tickets}: a chance of {((find.data.tickets / draw.tickets) * 100).toFixed(2)} %. The Merkle proof of{' '}
-              {countOf(find.data.path.length, 'hash', 'hashes')} leads to the published root.
+              Line {find.data.line} is yours: {find.data.text}. You have{' '}
+              {countOf(find.data.tickets, 'entry', 'entries')} out of {formatNumber(draw.tickets)}, a{' '}
+              {((find.data.tickets / draw.tickets) * 100).toFixed(2)}% chance to win. The Merkle proof (
+              {countOf(find.data.path.length, 'hash', 'hashes')}) leads to the published root.
             </p>
           ) : (
             <p className={styles.outcome} data-ok={false}>
-              You are not in the frozen list: see “Left out” above for the reasons that there were.
+              Your entries aren’t in the frozen list. See “Not eligible” below for the reasons.
             </p>
           )}
         </div>

@@ -32,7 +32,7 @@ function Draw({ month }: { readonly month: Month }) {
   const { data: draw, error, refetch } = useQuery(drawQuery(month));
   useAt(draw?.status === 'open' ? nextDrawAt(startOfMonth(month)) : undefined, refetch);
   return (
-    <Page title={`Draw of ${monthName(month)}`}>
+    <Page title={`${monthName(month)} draw`}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!draw && !error && <Skeleton className={styles.waiting} />}
       {draw && <Winner draw={draw} />}
@@ -61,15 +61,15 @@ function Winner({ draw }: { readonly draw: DrawDetails }) {
 
 function Facts({ draw }: { readonly draw: DrawDetails }) {
   const { tickets, entrants, exclusions, frozenAt, drawnAt, round, proof } = draw;
-  const excluded = Object.entries(exclusions).map(([reason, count]) => `${count} ${reasonInWords(reason)}`);
+  const excluded = Object.entries(exclusions).map(([reason, count]) => `${reasonInWords(reason)} (${count})`);
   return (
     <Card className={styles.facts}>
-      <h2>The facts</h2>
+      <h2>Details</h2>
       <dl>
-        <Fact name="Tickets">{formatNumber(tickets)}</Fact>
-        <Fact name="Entrants">{formatNumber(entrants)}</Fact>
-        <Fact name="Odds of one ticket">{tickets > 0 ? `1 in ${formatNumber(tickets)}` : '–'}</Fact>
-        <Fact name="Left out">{excluded.length > 0 ? excluded.join(', ') : 'nobody'}</Fact>
+        <Fact name="Entries">{formatNumber(tickets)}</Fact>
+        <Fact name="Players">{formatNumber(entrants)}</Fact>
+        <Fact name="Odds per entry">{tickets > 0 ? `1 in ${formatNumber(tickets)}` : '–'}</Fact>
+        <Fact name="Not eligible">{excluded.length > 0 ? excluded.join(', ') : 'none'}</Fact>
         {frozenAt && <Fact name="List frozen">{utcTime(frozenAt)}</Fact>}
         {round && <Fact name="Beacon round">{round}</Fact>}
         {drawnAt && <Fact name="Drawn">{utcTime(drawnAt)}</Fact>}

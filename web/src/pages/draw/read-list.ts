@@ -3,7 +3,7 @@ import { ListReader, type ListReading } from '../../../../core/draw/list.ts';
 /** Downloads a published list in chunks. `onProgress` receives the number of bytes read so far. */
 export async function downloadList(url: string, onProgress: (bytes: number) => void): Promise<ListReading> {
   const response = await fetch(url);
-  if (!response.ok || !response.body) throw new Error(`The list could not be downloaded (${response.status}).`);
+  if (!response.ok || !response.body) throw new Error(`We couldn’t download the list (error ${response.status}).`);
   const list = new ListReader();
   const body = response.body.getReader();
   let bytes = 0;

@@ -16,7 +16,7 @@ const did = {
 export function Timeline({ events }: { readonly events: readonly PrizeEvent[] }) {
   return (
     <Card className={styles.facts}>
-      <h2>Since then</h2>
+      <h2>Timeline</h2>
       <ol className={styles.timeline}>
         {events.map(({ at, candidate, what, reason }) => (
           <li key={`${at} ${what} ${candidate}`}>

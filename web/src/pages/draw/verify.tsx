@@ -23,8 +23,8 @@ export function Verify({ month, files }: VerifyProps) {
     <Card className={styles.facts}>
       <h2>Verify this draw</h2>
       <p className={styles.quiet}>
-        Your browser downloads the frozen list and the beacon’s value, and computes root, seed and winner itself.
-        Nothing is asked of our server but the two files.
+        Your browser downloads the frozen list and the proof, then works out the root, the seed, and the winner on its
+        own. Only those two files come from our server.
       </p>
       <div className={styles.actions}>
         <Button busy={check.isPending} onClick={() => check.mutate()}>
@@ -37,7 +37,7 @@ export function Verify({ month, files }: VerifyProps) {
           Proof (JSON)
         </a>
       </div>
-      {check.isPending && <p role="status">Reading the list: {formatNumber(Math.ceil(bytes / 1024))} KB…</p>}
+      {check.isPending && <p role="status">Downloading the list: {formatNumber(Math.ceil(bytes / 1024))} KB…</p>}
       {check.error && <ErrorState message={check.error.message} onRetry={() => check.mutate()} />}
       {check.data && <Outcome verification={check.data} />}
     </Card>
@@ -48,9 +48,7 @@ function Outcome({ verification: { ok, steps } }: { readonly verification: Verif
   return (
     <>
       <p role="status" className={styles.outcome} data-ok={ok}>
-        {ok
-          ? `All ${steps.length} steps check out. This draw is what it claims to be.`
-          : 'THIS DRAW DOES NOT CHECK OUT.'}
+        {ok ? `Verified: all ${steps.length} checks passed.` : 'NOT VERIFIED: at least one check failed.'}
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -68,7 +66,7 @@ function StepLine({ step: { claim, ok, published, computed } }: { readonly step:
       <Icon aria-hidden="true" size={20} />
       <div>
         <p>
-          {claim} <span className="visually-hidden">{ok ? 'Holds.' : 'Does not hold.'}</span>
+          {claim} <span className="visually-hidden">{ok ? 'Passed.' : 'Failed.'}</span>
         </p>
         <code>{ok ? computed : `published ${published}, computed ${computed}`}</code>
       </div>

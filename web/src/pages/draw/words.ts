@@ -27,16 +27,16 @@ export function outcomeOf(
 ): string {
   switch (stageOf(draw, now)) {
     case 'open':
-      return 'Drawn on the first of next month, UTC';
+      return 'We draw on the 1st of next month (UTC)';
     case 'closed':
-      return 'Entries are closed. The list is being frozen.';
+      return 'Entries are closed. We’re freezing the list.';
     case 'frozen':
-      return `The list is frozen. The beacon decides at ${decisionOf(draw)}.`;
+      return `The list is frozen. A public random number picks the winner on ${decisionOf(draw)}.`;
     case 'drawn':
-      return 'The winner is being checked.';
+      return 'We’re checking the winner.';
     case 'announced':
       return draw.entrants === 0 && Object.keys(draw.exclusions).length === 0
-        ? 'Nobody entered this month'
+        ? 'No one entered this month'
         : 'No eligible winner';
   }
 }

@@ -24,7 +24,7 @@ export function DrawsPage() {
   return (
     <Page
       title="Draws"
-      lead="One signed poster a month. The list of entries is frozen before a public beacon picks the winner, and anyone can check it."
+      lead="One signed poster a month. We freeze the list of entries before a public random number picks the winner, and anyone can verify it."
     >
       {session.status === 'in' && session.isAdmin && (
         <LinkButton to="/admin/draws" variant="ghost" size="small">
@@ -35,8 +35,8 @@ export function DrawsPage() {
       {!draws && !error && <Skeleton className={styles.waiting} />}
       {open && <OpenDraw draw={open} />}
       {draws && past.length === 0 && (
-        <EmptyState title="No draw yet">
-          The first winner will stand here, with a proof that anyone can check.
+        <EmptyState title="No draws yet">
+          Our first winner will appear here, with a proof that anyone can verify.
         </EmptyState>
       )}
       <ul className={styles.draws}>
@@ -55,7 +55,7 @@ function OpenDraw({ draw }: { readonly draw: DrawView }) {
     <Card lit className={styles.open}>
       <div>
         <h2>{monthName(draw.month)}</h2>
-        <p className={styles.quiet}>Entries are open until the month ends, midnight UTC.</p>
+        <p className={styles.quiet}>Entries are open until the month ends (midnight UTC).</p>
       </div>
       <Link className={styles.more} to={`/draws/${draw.month}`}>
         My entries
@@ -75,12 +75,12 @@ function PastDraw({ draw }: { readonly draw: DrawView }) {
         <h2>{monthName(month)}</h2>
         <p>{winner ? `${winner.name}, ${winner.state}` : outcomeOf(draw, serverNow())}</p>
         <p className={styles.quiet}>
-          {countOf(tickets, 'ticket', 'tickets')} of {countOf(entrants, 'entrant', 'entrants')}
+          {countOf(tickets, 'entry', 'entries')} from {countOf(entrants, 'player', 'players')}
         </p>
       </div>
       <Chip tone={status === 'announced' ? 'green' : 'gold'}>{states[status]}</Chip>
-      <Link className={styles.more} to={`/draws/${month}`} aria-label={`Check the draw of ${monthName(month)}`}>
-        Check this draw
+      <Link className={styles.more} to={`/draws/${month}`} aria-label={`See details: ${monthName(month)} draw`}>
+        See details
       </Link>
     </Card>
   );

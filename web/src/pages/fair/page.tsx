@@ -15,19 +15,21 @@ export function FairPage() {
   return (
     <Page
       title="Fair play"
-      lead="Every shuffle, spin and wheel is drawn from a seed that was fixed before you played. Check it yourself."
+      lead="Every shuffle and every spin comes from a seed that was set before you played. Verify it yourself."
     >
       <Card className={styles.panel}>
         <h2>How it works</h2>
         <ol className={styles.steps}>
           <li>
-            Before you play, we show the fingerprint (SHA-256) of a secret server seed. It cannot be changed later.
+            Before you play, we show you the fingerprint (SHA-256) of a secret server seed. From then on, we can’t
+            change the seed.
           </li>
           <li>
-            Each play mixes that seed with your client seed, which you may change, and a number that counts your plays.
+            Each play mixes that seed with your client seed, which you can change, and a number that counts your plays.
           </li>
           <li>
-            When you reveal the seed, your browser draws every past play again and compares. We cannot pick outcomes.
+            When you reveal the seed, your browser replays every past play and compares the results. We can’t pick
+            outcomes.
           </li>
         </ol>
       </Card>

@@ -23,8 +23,8 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
     <Card className={styles.panel}>
       <h2>Past plays</h2>
       {data && plays.length === 0 && (
-        <EmptyState title="No plays yet" action={<LinkButton to="/games">To the games</LinkButton>}>
-          Finished plays appear here, ready to be checked.
+        <EmptyState title="No plays yet" action={<LinkButton to="/games">Play a game</LinkButton>}>
+          Your finished plays will appear here, ready to verify.
         </EmptyState>
       )}
       {plays.length > 0 && <Summary verdicts={verdicts.map(({ verdict }) => verdict)} />}
@@ -35,7 +35,7 @@ export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSe
       </ul>
       {hasNextPage && (
         <Button variant="ghost" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older plays
+          Show older
         </Button>
       )}
     </Card>
@@ -56,18 +56,18 @@ function Summary({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   const [good, bad, secret, sealed] = [count('matches'), count('differs'), count('secret'), count('sealed')];
   return (
     <p className={styles.summary} role="status" data-bad={bad > 0 || undefined}>
-      {bad > 0 && `${bad} of these plays DO NOT follow from their seed. Please tell us. `}
-      {good > 0 && `${good} recomputed and matching. `}
-      {secret > 0 && `${secret} drawn from the seed in use: reveal it to check them. `}
-      {sealed > 0 && 'The word of today is sealed until tomorrow.'}
+      {bad > 0 && `${bad} of these plays DO NOT match their seed. Please tell us. `}
+      {good > 0 && `${good} verified. `}
+      {secret > 0 && `${secret} used your current seed. Reveal it to verify them. `}
+      {sealed > 0 && 'Today’s word is sealed until tomorrow.'}
     </p>
   );
 }
 
 const looks = {
-  matches: { Icon: CircleCheck, text: 'Recomputed: matches' },
-  differs: { Icon: CircleAlert, text: 'Does not match its seed' },
-  secret: { Icon: LockKeyhole, text: 'Seed still secret' },
+  matches: { Icon: CircleCheck, text: 'Verified' },
+  differs: { Icon: CircleAlert, text: 'Doesn’t match its seed' },
+  secret: { Icon: LockKeyhole, text: 'Seed not revealed yet' },
   sealed: { Icon: LockKeyhole, text: 'Word sealed until tomorrow' },
 } as const;
 

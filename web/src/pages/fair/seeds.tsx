@@ -17,7 +17,7 @@ export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
     <Card className={styles.panel}>
       <h2>Your seeds</h2>
       <dl className={styles.seeds}>
-        <dt>Server seed, fingerprint</dt>
+        <dt>Server seed fingerprint</dt>
         <dd>
           <code>{current.serverSeedHash}</code>
         </dd>
@@ -25,7 +25,7 @@ export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
         <dd>
           <code>{current.clientSeed}</code>
         </dd>
-        <dt>Plays drawn so far</dt>
+        <dt>Plays so far</dt>
         <dd>{current.nonce}</dd>
       </dl>
       <ClientSeed />
@@ -46,8 +46,8 @@ function ClientSeed() {
     <form className={styles.change} onSubmit={submit}>
       <TextField
         label="New client seed"
-        hint="Counts from your next play on."
-        error={isWrong ? 'Up to 64 letters, digits, “.”, “_” or “-”.' : undefined}
+        hint="Takes effect on your next play."
+        error={isWrong ? 'Use up to 64 letters, numbers, dots, underscores, and hyphens.' : undefined}
         value={seed}
         maxLength={64}
         autoComplete="off"
@@ -55,19 +55,19 @@ function ClientSeed() {
         onChange={(event) => setSeed(event.target.value)}
       />
       <Button type="submit" variant="ghost" busy={change.isPending}>
-        Change
+        Change seed
       </Button>
     </form>
   );
 }
 
 function Rotate() {
-  const rotate = useSeedChange(() => call(routes.fair.rotate), 'Seed revealed. A new one is in use.');
+  const rotate = useSeedChange(() => call(routes.fair.rotate), 'Seed revealed. You have a new one.');
   return (
     <div className={styles.rotate}>
-      <p>Reveal the server seed to check the plays that were drawn from it. A new one takes its place.</p>
+      <p>Reveal the server seed to verify the plays that used it. A new one takes its place.</p>
       <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
-        Reveal and check
+        Reveal and verify
       </Button>
     </div>
   );

@@ -15,8 +15,9 @@ export function Words() {
     <Card className={styles.panel}>
       <h2>The word of the day</h2>
       <p>
-        Word Sticks has one word a day for everybody, so it is not drawn from your seed. Instead we publish its seal on
-        the day: the SHA-256 of day, word and salt, joined by colons. The next day word and salt come out.
+        Word Sticks has one word a day for everyone, so the word doesn’t come from your seed. Instead, we publish its
+        seal: the SHA-256 of the day, the word, and a salt, joined by colons. The next day, we publish the word and the
+        salt.
       </p>
       <ul className={styles.plays}>
         {[data.today, ...data.past].map((word) => (
@@ -50,6 +51,6 @@ function Word({ word }: { readonly word: PublishedWord }) {
 
 const looks = {
   matches: { Icon: CircleCheck, text: 'Matches its seal' },
-  differs: { Icon: CircleAlert, text: 'Does not match its seal' },
+  differs: { Icon: CircleAlert, text: 'Doesn’t match its seal' },
   secret: { Icon: LockKeyhole, text: 'Sealed until tomorrow' },
 } as const;

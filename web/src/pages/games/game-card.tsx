@@ -7,7 +7,7 @@ import { gameCards } from '../../games/cards.ts';
 import { gameIcons } from '../../games/icons.ts';
 
 import { gameScreens } from '../../games/screens.ts';
-import { utcAndLocalTime } from '../../ui/dates.ts';
+import { whenSoon } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/duration.ts';
 import { onIntent } from '../../ui/on-intent.ts';
 import { Chip } from '../../ui/pill.tsx';
@@ -41,13 +41,13 @@ export function GameCard({ game, standing }: GameCardProps) {
         </Link>
       </h2>
       <p className={styles.pitch} id={lineId}>
-        {standing?.backAt === undefined ? pitch : `Back at ${utcAndLocalTime(standing.backAt)}.`}
+        {standing?.backAt === undefined ? pitch : `Back ${whenSoon(standing.backAt)}`}
       </p>
       <div className={styles.foot}>
         <span id={stateId}>{standing ? <StateChip {...standing} /> : <Skeleton className={styles.waiting} />}</span>
         <span className={styles.prize}>
           {prize}
-          <Coin className={styles.coin} label="coins" />
+          <Coin className={styles.coin} label="Coins" />
         </span>
       </div>
     </article>

@@ -16,7 +16,7 @@ import { PrizeCard } from './prize-card.tsx';
 /** The hub: the games to play now, and the prize (spec section 2). */
 export function GamesPage() {
   return (
-    <Page title="Games" lead={`${gameCount.capitalized} rounds a day, all free. Stack coins, turn them into entries.`}>
+    <Page title="Games" lead={`${gameCount.capitalized} free games a day. Stack Coins and turn them into entries.`}>
       <PrizeCard />
       <Games />
     </Page>

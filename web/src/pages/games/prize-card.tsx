@@ -27,7 +27,7 @@ export function PrizeCard() {
         {name}
       </h2>
       <div className={styles.draw}>
-        <p className={styles.text}>Drawn in</p>
+        <p className={styles.text}>Next draw in</p>
         <Countdown until={nextDrawAt} label="Next draw" />
       </div>
       <dl className={styles.purse}>

@@ -25,9 +25,9 @@ export function DrawNews() {
   return (
     <p className={styles.news} role="status">
       {isDone(draws) ? (
-        <Link to={`/draws/${month}`}>The draw of {monthName(month)} is done: see who won</Link>
+        <Link to={`/draws/${month}`}>The {monthName(month)} draw is done. See who won.</Link>
       ) : (
-        <Link to={`/draws/${month}`}>The draw of {monthName(month)} is running</Link>
+        <Link to={`/draws/${month}`}>The {monthName(month)} draw is running.</Link>
       )}
     </p>
   );
@@ -41,7 +41,7 @@ export function LatestWinner() {
   return (
     <p>
       Last winner: <b>{latest.winner.name}</b>, {latest.winner.state}.{' '}
-      <Link to={`/draws/${latest.month}`}>Check the proof</Link>
+      <Link to={`/draws/${latest.month}`}>See the proof</Link>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function GameList() {
                 </h3>
                 <Pitch game={game} />
                 <p className={styles.prize}>
-                  <TopPrize game={game} /> <Coin className={styles.coin} label="coins" />
+                  <TopPrize game={game} /> <Coin className={styles.coin} label="Coins" />
                 </p>
               </div>
             </li>

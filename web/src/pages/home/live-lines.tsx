@@ -15,7 +15,7 @@ export function Pitch({ game }: { readonly game: GameId }) {
       <span data-hidden={win !== undefined || undefined}>{gameCards[game].pitch}</span>
       {win && (
         <span className={styles.win}>
-          <b>{win.user}</b> <span>won {formatNumber(win.amount)} coins</span>
+          <b>{win.user}</b> <span>won {formatNumber(win.amount)} Coins</span>
         </span>
       )}
     </p>

@@ -24,8 +24,8 @@ export function HomePage() {
         <GameList />
         <HowItWorks />
         <p className={styles.small}>
-          No purchase necessary. US residents, 18 and older; not in ID, MI and WA. Free entry by playing and by mail:
-          see the <Link to="/sweeps-rules">Sweepstakes rules</Link> and <Link to="/terms">Terms</Link>.
+          No purchase necessary. US residents 18 and older. Void in ID, MI, and WA. Enter for free by playing or with a
+          mail-in card: see the <Link to="/sweeps-rules">Sweepstakes rules</Link> and <Link to="/terms">Terms</Link>.
         </p>
       </div>
     </>
@@ -54,8 +54,8 @@ function Hero() {
             <em>One signed poster.</em>
           </PageHeading>
           <p className={styles.lead}>
-            Play free daily games, stack coins, turn them into entries. The draw is on the first of the month, and
-            anyone can check it.
+            Play free daily games, stack Coins, and turn them into entries. We draw on the 1st of every month, and
+            anyone can verify it.
           </p>
           <div className={styles.actions}>
             <Entrance />
@@ -74,9 +74,9 @@ function Hero() {
 }
 
 const steps = [
-  ['Play', `${gameCount.capitalized} daily games, decided by our server from seeds that you can check.`],
-  ['Convert', '10 Coins make 1 PFP. 1 PFP is one entry in the month’s draw.'],
-  ['Win', 'On the first of the month a public beacon picks the entry that wins.'],
+  ['Play', `${gameCount.capitalized} daily games, all provably fair: you can verify every result.`],
+  ['Convert', '10 Coins make 1 PFP (Pound for Pound). 1 PFP is one entry in this month’s draw.'],
+  ['Win', 'On the 1st of the month, a public random number picks the winner.'],
 ] as const;
 
 function HowItWorks() {

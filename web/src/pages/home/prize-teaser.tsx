@@ -26,12 +26,12 @@ export function PrizeTeaser() {
       <div className={styles.prizeText}>
         <h2>{prize.name}</h2>
         <p>
-          One every month, worth about {formatValue(prize)}, shipped free within the United States. Every entry has the
-          same chance.
+          One every month, worth about {formatValue(prize)}, shipped free within the US. Every entry has the same
+          chance.
         </p>
         <LatestWinner />
         <LinkButton to="/draws" variant="ghost" size="small">
-          All draws and their proofs
+          See past draws
         </LinkButton>
       </div>
     </Card>

@@ -5,9 +5,9 @@ import { Page } from '../../ui/page.tsx';
 /** Where Stripe sends a player who closed the checkout. */
 export function CancelPage() {
   return (
-    <Page title="Checkout closed" narrow>
-      <Note mood="idle" title="You were not charged" action={<LinkButton to="/store">Back to the Store</LinkButton>}>
-        Nothing was bought. The games still pay Coins, for free, every day.
+    <Page title="Order canceled" narrow>
+      <Note mood="idle" title="You weren’t charged" action={<LinkButton to="/store">Back to Store</LinkButton>}>
+        Your order was canceled. Every game still pays Coins for free.
       </Note>
     </Page>
   );

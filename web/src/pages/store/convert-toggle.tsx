@@ -4,11 +4,19 @@ import { Failure } from '../../../../core/failure.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import type { Conversion } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { applyChange, coinsToPfp, formatPfp, pfpToCoins, toPfpCoins, toPfpMilli } from '../../../../core/wallet.ts';
+import {
+  applyChange,
+  coinsToPfp,
+  formatPfp,
+  pfpToCoins,
+  shortPfp,
+  toPfpCoins,
+  toPfpMilli,
+} from '../../../../core/wallet.ts';
 import type { ApiFailure } from '../../data/api.ts';
 import { technicalMessage } from '../../data/failure-message.ts';
 import { useMove } from '../../data/use-move.ts';
-import { countOf } from '../../ui/count.ts';
+import { coinsOf } from '../../ui/count.ts';
 import { playSound } from '../../ui/sound.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -106,10 +114,7 @@ function previewOf(direction: Direction, { coins, pfpCoins }: Holdings): Preview
   const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
   const change = rules[direction](wallet);
   const after = applyChange(wallet, change);
-  const amounts = [
-    countOf(Math.abs(change.coins), 'Coin', 'Coins'),
-    `${formatPfp(toPfpCoins(Math.abs(change.pfpMilli)))} PFP`,
-  ];
+  const amounts = [coinsOf(Math.abs(change.coins)), `${shortPfp(toPfpCoins(Math.abs(change.pfpMilli)))} PFP`];
   const [gives = '', gets = ''] = direction === 'to-pfp' ? amounts : amounts.reverse();
   return { gives, gets, coinsAfter: after.coins, pfpAfter: toPfpCoins(after.pfpMilli) };
 }
@@ -118,10 +123,10 @@ function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
   return (
     <>
       <p>
-        <b>{gives}</b> {gives.startsWith('1 ') ? 'becomes' : 'become'} <b>{gets}</b>.
+        Trade <b>{gives}</b> for <b>{gets}</b>.
       </p>
       <p className={styles.after}>
-        You will hold {countOf(coinsAfter, 'Coin', 'Coins')} and {formatPfp(pfpAfter)} PFP.
+        New balance: {coinsOf(coinsAfter)} and {shortPfp(pfpAfter)} PFP.
       </p>
     </>
   );
@@ -130,5 +135,5 @@ function Outcome({ gives, gets, coinsAfter, pfpAfter }: Preview) {
 function resultOf(direction: Direction, { coins, pfpCoins }: Conversion): string {
   return direction === 'to-pfp'
     ? `Converted ${formatNumber(coins)} ➜ ${formatPfp(pfpCoins)} PFP`
-    : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${countOf(coins, 'Coin', 'Coins')}`;
+    : `Converted ${formatPfp(pfpCoins)} PFP ➜ ${coinsOf(coins)}`;
 }

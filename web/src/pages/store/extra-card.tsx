@@ -34,7 +34,7 @@ export function ExtraCard({ extra, art, coins, obstacle, isBusy, onBuy, children
       </div>
       <p className={styles.cost}>
         <Coin className={styles.coin} /> {formatNumber(cost)}
-        <span className="visually-hidden"> coins</span>
+        <span className="visually-hidden"> Coins</span>
       </p>
       <Button
         variant="ghost"

@@ -7,7 +7,7 @@ import { PfpToken } from '../../art/pfp-token.tsx';
 import { hubQuery } from '../../data/queries/games.ts';
 import { extrasQuery } from '../../data/queries/shop.ts';
 import { gameIcons } from '../../games/icons.ts';
-import { countOf } from '../../ui/count.ts';
+import { coinsOf } from '../../ui/count.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -82,7 +82,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
             <p>
               <b>{formatNumber(wanted.cost)} Coins</b>. {wanted.description}
             </p>
-            <p className={styles.after}>You will hold {countOf(coins - wanted.cost, 'Coin', 'Coins')}.</p>
+            <p className={styles.after}>New balance: {coinsOf(coins - wanted.cost)}.</p>
           </>
         )}
       </ConfirmDialog>

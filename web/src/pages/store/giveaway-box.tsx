@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../../../core/routes.ts';
-import { coinsMissingForTicket, formatPfp, PFP_PER_TICKET, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
+import { coinsMissingForTicket, PFP_PER_TICKET, shortPfp, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
 import { Poster } from '../../art/poster.tsx';
 import { technicalMessage } from '../../data/failure-message.ts';
 import { giveawayQuery } from '../../data/queries/draw.ts';
@@ -21,7 +21,7 @@ interface GiveawayBoxProps {
   readonly pfpCoins: number;
 }
 
-/** The giveaway box (spec section 2): enters all whole tickets into this month's draw at once. */
+/** The giveaway box (spec section 2): enters with all whole entries into this month's draw at once. */
 export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
   const client = useQueryClient();
   const { data: giveaway, refetch } = useQuery(giveawayQuery);
@@ -48,16 +48,15 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
       <div className={styles.text}>
         <h2 id="giveaway">Win the signed poster</h2>
         <p className={styles.mine}>
-          My tickets this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
+          My entries this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
         </p>
-        {giveaway && <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)}, midnight UTC.</p>}
+        {giveaway && <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)} at 12:00 AM UTC.</p>}
       </div>
       <div className={styles.entry}>
         {tickets > 0 ? (
           <>
             <p>
-              {formatPfp(tickets * PFP_PER_TICKET)} PFP become <b>{countOf(tickets, 'ticket', 'tickets')}</b>, all at
-              once.
+              Enter with <b>{countOf(tickets, 'entry', 'entries')}</b> (uses {shortPfp(tickets * PFP_PER_TICKET)} PFP).
             </p>
             <Button wide busy={isBusy} onClick={() => void enter()}>
               Confirm & Enter
@@ -67,8 +66,8 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
           <>
             <p className={styles.quiet}>
               {coins >= missing
-                ? `A ticket is ${PFP_PER_TICKET} PFP: convert your Coins and you are in.`
-                : `A ticket is ${PFP_PER_TICKET} PFP. Every game pays Coins, for free.`}
+                ? `One entry takes ${PFP_PER_TICKET} PFP. Convert your Coins, and you’re in.`
+                : `One entry takes ${PFP_PER_TICKET} PFP. Every game pays Coins for free.`}
             </p>
             <Button wide disabled>
               Need {countOf(missing, 'Coin', 'Coins')} first

@@ -11,19 +11,19 @@ export function Odds({ prizes }: { readonly prizes: readonly PrizeOdds[] }) {
   return (
     <>
       <TextButton className={styles.open} onClick={() => setOpen(true)}>
-        What’s inside, and the odds
+        Prizes and odds
       </TextButton>
-      <Dialog title="In the next box" open={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title="In your next box" open={isOpen} onClose={() => setOpen(false)}>
         <ul className={styles.prizes}>
           {prizes.map(({ id, name, chance }) => (
             <li key={id} className={styles.prize} data-gone={chance === 0 || undefined}>
               <span>{name}</span>
-              <span>{chance > 0 ? `${chance} %` : 'gone'}</span>
+              <span>{chance > 0 ? `${chance}%` : 'sold out'}</span>
             </li>
           ))}
         </ul>
         <p className={styles.fair}>
-          Drawn from a seed that was committed before: <Link to="/fair">check every box you opened</Link>.
+          Provably fair: <Link to="/fair">verify any box you’ve opened</Link>.
         </p>
       </Dialog>
     </>

@@ -24,28 +24,28 @@ interface Outcome {
 const outcomes: Record<OrderStatus, Outcome> = {
   pending: {
     mood: 'thinking',
-    title: 'Payment on its way',
-    text: () => 'Your Gold arrives as soon as the payment is confirmed. You can leave this page: it comes by itself.',
+    title: 'Payment pending',
+    text: () => 'Your Coins will appear automatically. You can leave this page.',
   },
   paid: {
     mood: 'champion',
-    title: 'It’s yours',
-    text: ({ pack }) => `${packName(pack)}: in your wallet now.`,
+    title: 'It’s yours!',
+    text: ({ pack }) => `${packName(pack)} is now in your wallet.`,
   },
   failed: {
     mood: 'sorry',
-    title: 'The payment did not go through',
-    text: () => 'You were not charged, and your Coins are as they were.',
+    title: 'Your payment didn’t go through',
+    text: () => 'You weren’t charged, and your Coins haven’t changed.',
   },
   expired: {
     mood: 'sorry',
-    title: 'The checkout has expired',
-    text: () => 'Nothing was paid. Start again whenever you like.',
+    title: 'Your checkout expired',
+    text: () => 'You weren’t charged. Start again anytime.',
   },
   reversed: {
     mood: 'idle',
-    title: 'This payment was given back',
-    text: () => 'The Gold of this pack went back with it.',
+    title: 'This payment was refunded',
+    text: () => 'We took back the Coins from this pack.',
   },
 };
 
@@ -62,7 +62,12 @@ export function OrderPage() {
     playSound('win');
     fireConfetti();
   }, [status]);
-  const problem = orderId === '' ? 'There is no order in this address.' : data ? undefined : error?.message;
+  const problem =
+    orderId === ''
+      ? 'This link doesn’t name an order. Go back to the Store to start one.'
+      : data
+        ? undefined
+        : error?.message;
   return (
     <Page title="Your order" narrow>
       <Card className={styles.order}>
@@ -73,7 +78,7 @@ export function OrderPage() {
         {problem && <ErrorState message={problem} onRetry={orderId ? refetch : undefined} />}
         <Balance className={styles.balance} />
         <div className={styles.ways}>
-          <LinkButton to="/store">Back to the Store</LinkButton>
+          <LinkButton to="/store">Back to Store</LinkButton>
           <LinkButton to="/games" variant="ghost">
             Play
           </LinkButton>

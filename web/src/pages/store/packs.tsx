@@ -37,7 +37,7 @@ export function Packs() {
         ))}
       </ul>
       <p className={styles.small}>
-        Gold is Coins to play with. No purchase is necessary to enter or win:{' '}
+        Gold packs add Coins to your wallet. No purchase is necessary to enter or win:{' '}
         <Link to="/sweeps-rules">see the free ways to enter</Link>.
       </p>
     </section>

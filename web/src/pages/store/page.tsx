@@ -17,7 +17,7 @@ export function StorePage() {
   // Deferred, so that taps stay responsive while the whole store renders.
   const profile = useDeferredValue(data);
   return (
-    <Page title="Store" lead="Turn Coins into entries, or into something for your corner.">
+    <Page title="Store" lead="Turn your Coins into entries or extras.">
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
       {!profile && (data || !error) && <StoreSkeleton />}
       {profile && (
@@ -56,7 +56,7 @@ function NotHere() {
       <h2 id="not-here">Giveaway & gold packs</h2>
       <p>Not available in your region.</p>
       <p>
-        Every game and every conversion stays open to you. <Link to="/sweeps-rules">Who can enter</Link>
+        You can still play every game and convert Coins. <Link to="/sweeps-rules">See who can enter</Link>
       </p>
     </section>
   );

@@ -21,17 +21,15 @@ export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   }, [prize]);
   return (
     <Dialog
-      title="You won"
+      title="You won!"
       open={prize !== undefined}
       onClose={onClose}
-      actions={<Button onClick={onClose}>To my corner</Button>}
+      actions={<Button onClick={onClose}>Got it</Button>}
     >
       <div className={styles.prize}>
         <Mascot mood="champion" className={styles.pound} />
         <p className={styles.name}>{prize}</p>
-        <p className={styles.next}>
-          It is yours. We write to your email address to arrange the shipping, free of charge.
-        </p>
+        <p className={styles.next}>It’s yours! We’ll email you to arrange free shipping.</p>
       </div>
     </Dialog>
   );

@@ -10,7 +10,7 @@ export function Purchases() {
   if (!data || data.items.length === 0) return null;
   return (
     <details className={styles.purchases}>
-      <summary>What you bought</summary>
+      <summary>Your purchases</summary>
       <ul className={styles.list}>
         {data.items.map(({ ts, rewardName, cost, prize }) => (
           <li key={ts} className={styles.item}>

@@ -27,7 +27,7 @@ export function WalletPanel({ coins, pfpCoins }: WalletPanelProps) {
         </Holding>
       </div>
       <p className={styles.rate}>
-        {COINS_PER_PFP} Coins = 1 PFP · {PFP_PER_TICKET} PFP = 1 entry · back and forth at the same rate
+        {COINS_PER_PFP} Coins = 1 PFP (Pound for Pound) · {PFP_PER_TICKET} PFP = 1 entry · convert either way
       </p>
     </Card>
   );

@@ -3,13 +3,13 @@ import { fairRandom } from './fair.ts';
 import { type GameId, gameIds, gameNames } from './games/games.ts';
 import type { EconomyConfig, Pay, PayOf } from './games/pay.ts';
 
-/** What a game pays, computed exactly from the rules and the configuration that run. */
+/** A game's payout, computed exactly from its rules and configuration. */
 export interface GameEconomy extends Pay {
   readonly game: GameId;
   readonly name: string;
 }
 
-/** What each game pays, in the order of the games. */
+/** Each game's payout, in the order of `gameIds`. */
 export function economy(config: EconomyConfig): Promise<readonly GameEconomy[]> {
   return Promise.all(gameIds.map(async (game) => ({ game, name: gameNames[game], ...(await payOf(game))(config) })));
 }
@@ -25,7 +25,7 @@ export function mostPerDay(games: readonly GameEconomy[]): number {
   return games.reduce((sum, { mostPerDay = 0 }) => sum + mostPerDay, 0);
 }
 
-/** What an operator should know before launch. */
+/** Warnings for the operator before launch. */
 export function warnings(games: readonly GameEconomy[]): string[] {
   return games
     .filter(({ returns = 0 }) => returns > 1)

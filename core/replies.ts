@@ -118,7 +118,7 @@ export interface PastPlay {
   readonly record: ReplayRecord;
 }
 
-/** A free entry by mail, as admins see it. */
+/** A free mail-in entry, as admins see it. */
 export interface MailInView {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who may call a route: anyone, a signed-in player, or a member of the Cognito group `admin`. */
+/** Who may call a route: anyone, a logged-in player, or a member of the Cognito group `admin`. */
 export type Caller = 'anyone' | 'player' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -55,7 +55,7 @@ const methods = (caller: Caller) => ({
 
 export const anyone = methods('anyone');
 
-/** A webhook: a POST that another service signs in the header `signedBy` (lower case). */
+/** A webhook: a POST from another service, with that service's signature in the header `signedBy` (lower case). */
 export const webhook = (path: string, signedBy: string) => ({
   replies: <Reply>(): Route<SignedBody, Reply> => ({
     method: 'POST',

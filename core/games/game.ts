@@ -28,7 +28,7 @@ export interface Game<State, StartInput, Action, View> {
   elapse?(state: State, now: number): State;
   /** Progress of an open play in a few words, such as 'round 3', for the hub. */
   progress?(state: State): string;
-  /** What the finished play pays; undefined while it is open. */
+  /** The payout of a finished play; undefined while it is open. */
   payout(state: State): Change | undefined;
   /** What the player may see: nothing that is still secret. */
   view(state: State, now: number): View;

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** What the rest of the product knows about a game. Lists, links, and the route table are built from it. */
+/** The part of a game that the rest of the product uses. Lists, links, and the route table are built from it. */
 export interface Listing {
   readonly name: string;
   /** Position among the games, from 1. */

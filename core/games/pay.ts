@@ -3,15 +3,15 @@ import type { Random } from '../fair.ts';
 import type { MatchupConfig } from './matchup/rules.ts';
 import type { SlotConfig } from './slots/rules.ts';
 
-/** What operators can tune. */
+/** The settings that operators can change. */
 export interface EconomyConfig {
   readonly slots: SlotConfig;
   readonly matchup: MatchupConfig;
 }
 
-/** What a game pays, worked out exactly. A PFP counts as the coins it converts to. */
+/** A game's exact payout. A PFP counts as the coins it converts to. */
 export interface Pay {
-  /** What chance alone pays per play, coins; absent where skill decides. */
+  /** Average payout per play by chance alone, coins; absent for games of skill. */
   readonly expected?: number;
   /** The most one UTC day can pay, coins; absent where there is no limit. */
   readonly mostPerDay?: number;

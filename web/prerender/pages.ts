@@ -31,7 +31,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   ),
   page('draws', 'Past and upcoming draws: the winners, the odds, and a published proof for each one.'),
   page('terms', 'The terms of use of PFP Sweepstakes.'),
-  page('privacy', 'What PFP Sweepstakes knows about its players, why, for how long, and how to delete it.'),
+  page('privacy', 'The data PFP Sweepstakes keeps about you, why and for how long, and how to delete it.'),
   page('sweeps-rules', 'The official rules: who can enter, how to enter for free, the odds, the prize, and the draw.'),
 ];
 

@@ -14,7 +14,7 @@ export const pay: PayOf = () => {
   };
 };
 
-/** What a player wins who keeps the first case, opens the others in order, and refuses every offer. */
+/** The winnings of a player who keeps the first case, opens the others in order, and refuses every offer. */
 function neverDealing(random: Random): number {
   let state = deal.start(0, random, 0);
   for (let number = 1; number < VALUES.length; number++) {

@@ -92,7 +92,7 @@ export const deal: Game<DealState, number, DealAction, DealView> = {
  */
 export function bankerOffer(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
-  // Whole numbers only: 80 % of the mean plus a half is (2 * 80 * sum + 100 * count) / (200 * count).
+  // Whole numbers only: 80% of the mean plus a half is (2 * 80 * sum + 100 * count) / (200 * count).
   return Math.floor((2 * OFFER_PERCENT * sum + 100 * values.length) / (200 * values.length));
 }
 

@@ -32,9 +32,9 @@ export function normalizeAnswer(text: string): string {
 }
 
 /**
- * The index of the prompt's answer that the text means, by the answer's text or an alias; undefined when it means none.
- * The prompt's own words may be typed along ("rear naked choke" for "____ choke"), in the singular or the plural.
- * There is no edit distance: a word that is merely similar is another word.
+ * The index of the answer that the text matches, by its text or an alias; undefined if there is none.
+ * The text may include words from the prompt ("rear naked choke" for "____ choke"), in the singular or the plural.
+ * Words must match exactly: no edit distance.
  */
 export function findMatch(prompt: Prompt, text: string): number | undefined {
   const key = matchKey(text);

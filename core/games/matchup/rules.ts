@@ -17,7 +17,7 @@ export interface MatchupConfig {
 
 export const defaultMatchupConfig: MatchupConfig = { paidPlaysPerDay: 10 };
 
-/** What the player's next plays are worth. */
+/** The value of the player's next plays. */
 export interface MatchupOutlook {
   /** Plays that still pay on this UTC day. */
   readonly paidPlaysLeft: number;
@@ -38,7 +38,7 @@ export interface MatchupState extends MatchupDraw {
   /** As it was drawn: a change of the bank does not touch an open play. */
   readonly prompt: Prompt;
   readonly isPaid: boolean;
-  /** What the plays after this one are worth. */
+  /** The value of the plays after this one. */
   readonly outlook: MatchupOutlook;
   /** Ids of all prompts that the player had in plays that paid, this one included. */
   readonly had: readonly string[];
@@ -47,7 +47,7 @@ export interface MatchupState extends MatchupDraw {
   /** Places of the answers found, in that order. */
   readonly found: readonly number[];
   readonly misses: number;
-  /** What came of the last answer. */
+  /** The result of the last answer. */
   readonly last?: MatchupLast;
   readonly endedAt?: number;
 }
@@ -91,7 +91,7 @@ export function drawPrompt(pool: number, random: Random): MatchupDraw {
   return { pool, place: random.below(pool) };
 }
 
-/** What the next play is worth, after the player's last one and `playsToday` plays on this UTC day. */
+/** The value of the next play, after the player's last one and `playsToday` plays on this UTC day. */
 export function outlook({ bank, config }: MatchupStart, { last, playsToday }: Past<MatchupState>): MatchupOutlook {
   const had = new Set(last?.had);
   return {

@@ -24,7 +24,7 @@ export interface ScratchView extends PlayStatus {
   readonly round: number;
   /** Best prize so far, coins. */
   readonly best: number;
-  /** What was revealed so far, a card and its prize for each round played. */
+  /** The card picked in each round so far, with its prize. */
   readonly revealed: readonly { readonly card: number; readonly prize: number }[];
 }
 

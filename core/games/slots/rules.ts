@@ -1,7 +1,7 @@
 import { Failure } from '../../failure.ts';
 import { pickWeighted, type Random } from '../../fair.ts';
 
-/** Mini Slots (spec sections 4 and 9): three reels by three rows, the centre row is the win line. */
+/** Mini Slots (spec sections 4 and 9): three reels by three rows, the center row is the win line. */
 export interface SlotSymbol {
   readonly id: string;
   readonly emoji: string;
@@ -11,7 +11,7 @@ export interface SlotSymbol {
   readonly pay2: number;
 }
 
-/** `meta/slotConfig` of the spec, with what the operator may tune beside it. */
+/** The spec's `meta/slotConfig`, plus the other settings that operators can change. */
 export interface SlotConfig {
   readonly symbols: readonly SlotSymbol[];
   readonly betOptions: readonly number[];
@@ -119,7 +119,7 @@ export function jackpotCoins(potMilli: number): number {
   return potMilli > JACKPOT_OVER_MILLI ? Math.floor(potMilli / MILLI_PER_POT_COIN) : 0;
 }
 
-/** What the player sees of a spin. */
+/** The player's view of a spin. */
 export function viewSpin({ grid, combo, multiplier }: SpinOutcome, bet: number, jackpotWin: number): SpinView {
   const lineWin = multiplier * bet;
   return { status: 'done', bet, grid, combo, lineWin, jackpotWin, win: lineWin + jackpotWin };

@@ -16,7 +16,7 @@ export interface DailyWord {
   readonly salt: string;
 }
 
-/** What is public of a day's word. */
+/** The public part of a day's word. */
 export interface PublishedWord {
   readonly day: Day;
   /** SHA-256 in hex, see `commitmentOf`. */

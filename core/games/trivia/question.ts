@@ -1,7 +1,7 @@
-/** What a trivia question can be about. */
+/** The topics of trivia questions. */
 export type Topic = 'boxing' | 'mma' | 'wrestling' | 'general';
 
-/** What a right answer pays in the daily quiz (spec section 9), coins. */
+/** Coins per correct answer in the daily quiz (spec section 9). */
 export const COINS_PER_CORRECT = 10;
 
 /**

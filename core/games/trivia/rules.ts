@@ -68,7 +68,7 @@ export interface TriviaView extends PlayStatus {
   readonly results: readonly TriviaResult[];
   /** Coins earned so far; paid when the play is done. */
   readonly coins: number;
-  /** What the whole quiz took, seconds (see `quizSeconds`); present when done. */
+  /** Length of the whole quiz, seconds (see `quizSeconds`); present when done. */
   readonly seconds?: number;
 }
 

@@ -1,4 +1,4 @@
-/** A finite distribution of money: what can come out, in coins, and how probable each is. */
+/** A finite distribution of payouts: each possible amount, coins, with its probability. */
 export type Distribution = ReadonlyMap<number, number>;
 
 /** Each of the values equally likely. */
@@ -6,7 +6,7 @@ export function uniform(values: readonly number[]): Distribution {
   return mixture(values.map((value) => ({ weight: 1, of: new Map([[value, 1]]) })));
 }
 
-/** One of several distributions, each as likely as its weight among all. */
+/** One of several distributions, chosen in proportion to their weights. */
 export function mixture(parts: readonly { readonly weight: number; readonly of: Distribution }[]): Distribution {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   const result = new Map<number, number>();
@@ -41,7 +41,7 @@ export function deviation(distribution: Distribution): number {
   return Math.sqrt([...distribution].reduce((sum, [value, p]) => sum + (value - center) ** 2 * p, 0));
 }
 
-/** The most that can come out, coins. */
+/** The largest possible payout, coins. */
 export function greatest(distribution: Distribution): number {
   return Math.max(...distribution.keys());
 }

@@ -14,7 +14,7 @@ export function economy(config: EconomyConfig): Promise<readonly GameEconomy[]> 
   return Promise.all(gameIds.map(async (game) => ({ game, name: gameNames[game], ...(await payOf(game))(config) })));
 }
 
-/** Loaded by name, so that neither Lambdas nor the browser carry what only operators read. */
+/** Loaded by name, so that Lambdas and the browser don't include this operator-only code. */
 async function payOf(game: GameId): Promise<PayOf> {
   const { pay } = await import(`./games/${game}/economy.ts`);
   return pay;
@@ -40,11 +40,11 @@ export interface Simulation {
   readonly plays: number;
   readonly expected: number;
   readonly simulated: number;
-  /** How far apart they are, in standard errors: up to 3 is chance. */
+  /** The difference in standard errors. Up to 3 is chance. */
   readonly sigmas: number;
 }
 
-/** Plays what chance decides with fair numbers from a fixed seed, and compares the average with the exact mean. */
+/** Simulates plays with fair numbers from a fixed seed, and compares the average with the exact mean. */
 export function simulate(games: readonly GameEconomy[], plays: number, serverSeed = '7b'.repeat(32)): Simulation[] {
   return games.flatMap(({ game, check }) => {
     if (!check) return [];

@@ -5,22 +5,22 @@ import type { ReplayRecord } from './games/replay-record.ts';
 import type { BadgeId } from './people/badges.ts';
 import type { Money, WalletView } from './people/profile.ts';
 
-/** The replies of the API that no module of rules defines. Instants are milliseconds since the epoch. */
+/** API replies that aren't defined next to their rules. Instants are milliseconds since the epoch. */
 
 export interface Availability {
-  /** Present when asked for: whether it is still free. */
+  /** Whether it is still available; present if the request asked. */
   readonly email?: boolean;
   readonly username?: boolean;
 }
 
-/** A conversion of coins to PFP or back: how much of each it was, both positive. */
+/** A conversion in either direction. Both amounts are positive. */
 export interface Conversion extends Money {
   readonly coins: number;
   readonly pfpCoins: number;
   readonly earned: readonly BadgeId[];
 }
 
-/** A player's part in the draw of the running month. */
+/** A player's entries in this month's draw. */
 export interface GiveawayView {
   readonly month: Month;
   readonly tickets: number;
@@ -29,7 +29,7 @@ export interface GiveawayView {
 }
 
 export interface GiveawayEntry extends Money {
-  /** Tickets that this entry added. */
+  /** The tickets that this request added. */
   readonly entered: number;
   readonly giveaway: GiveawayView;
   readonly earned: readonly BadgeId[];
@@ -50,19 +50,19 @@ export interface LedgerView {
   readonly seq: number;
   readonly at: number;
   readonly reason: LedgerReason;
-  /** What it was for: a play, an order, a purchase. */
+  /** The id of the play, order, or purchase. */
   readonly ref: string;
-  /** What was added (negative: taken). */
+  /** Amounts added; negative if taken. */
   readonly coins: number;
   readonly pfpCoins: number;
   readonly tickets: number;
-  /** Balances after the entry. */
+  /** Balances after this transaction. */
   readonly balance: WalletView;
 }
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Ask for the next page with it; absent on the last one. */
+  /** Send it to get the next page. Absent on the last page. */
   readonly cursor?: string;
 }
 
@@ -91,7 +91,7 @@ export interface SlotWin {
 export interface SeedView {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
-  /** Plays drawn so far, over all seeds: the next play takes `nonce + 1`. */
+  /** Plays so far, over all seeds. The next play uses `nonce + 1`. */
   readonly nonce: number;
 }
 
@@ -108,7 +108,7 @@ export interface FairView {
   readonly revealed: readonly RevealedSeed[];
 }
 
-/** A finished play, with all that is needed to recompute it once its seed is revealed. */
+/** A finished play, with everything needed to recompute it once its seed is revealed. */
 export interface PastPlay {
   readonly nonce: number;
   readonly day: Day;
@@ -124,6 +124,6 @@ export interface MailInView {
   readonly name: string;
   readonly subdivisionCode: string;
   readonly recordedAt: number;
-  /** Whether it was booked for a player. */
+  /** Whether it was credited to a player's account. */
   readonly hasAccount: boolean;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay, isMonth } from './calendar.ts';
 
-/** Fields that the inputs of several routes share. */
+/** Input fields shared by several routes. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 /** Zero-based index below `count`. */
 export const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
@@ -9,7 +9,7 @@ export const index = (count: number) => z.int().check(z.gte(0), z.lt(count));
 export const ordinal = (count: number) => z.int().check(z.gte(1), z.lte(count));
 /** Where a page starts: the sort-key suffix returned by the previous page. */
 export const cursor = z.optional(z.string().check(z.regex(/^[\w#:.-]{1,128}$/)));
-/** The same where sort keys end in numbers. */
+/** The same, for sort keys that end in numbers. */
 export const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
 export const day = z.string().check(z.refine(isDay));
 export const month = z.string().check(z.refine(isMonth));

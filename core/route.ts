@@ -4,20 +4,22 @@ import * as z from 'zod/mini';
 export type Caller = 'anyone' | 'player' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One line of the route table. Path parameters, query and JSON body arrive as one object, checked by `input`. */
+/**
+ * One line of the route table. Path parameters, query, and JSON body are merged into one object, validated by `input`.
+ */
 export interface Route<Input = unknown, Reply = unknown> {
   readonly method: Method;
   readonly path: string;
   readonly caller: Caller;
-  /** Seconds for which the edge and browsers may reuse the reply; absent: never. Only for routes that anyone may call. */
+  /** How long the edge and browsers may reuse the reply, seconds; absent means never. Only for public routes. */
   readonly cacheSeconds?: number;
   /**
-   * The header that signs the body. Its route is given the body as it was sent and this header, nothing decoded: another
-   * service calls it, and the action verifies the signature.
+   * The header with the signature of the body. Another service calls this route, so the action gets the raw body and
+   * this header, and verifies the signature itself.
    */
   readonly signedBy?: string;
   readonly input: { safeParse(value: unknown): z.core.util.SafeParseResult<Input> };
-  /** Carries the type of the reply; never set. */
+  /** The type of the reply. Never set. */
   readonly reply?: Reply;
 }
 

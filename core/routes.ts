@@ -32,13 +32,13 @@ type GameRoutes = { readonly [G in GameId]: (typeof listings)[G]['routes'] };
 const gameRoutes = byGame((game) => listings[game].routes) as GameRoutes;
 
 /**
- * The route table: group -> action -> method, path, who may call, input, and reply. A group is a Lambda
- * (`lambdas/<group>.ts`); each game lists its own. The server, the browser's client, the laptop's gateway, and the CDK
- * API are derived from it.
+ * The route table: group -> action -> method, path, caller, input, and reply. Each group is a Lambda
+ * (`lambdas/<group>.ts`), and each game lists its own. The server, the browser's client, the laptop's gateway, and the
+ * CDK API are derived from this table.
  */
 export const routes = {
   account: {
-    /** A question, yet a POST: addresses are logged at the edge, and no log may hold an email (docs/decisions/0017). */
+    /** A read, but a POST: the edge logs URLs, and logs must not contain emails (docs/decisions/0017). */
     availability: anyone
       .post('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
       .replies<Availability>(),

@@ -17,22 +17,22 @@ export interface Past<State> {
 
 /**
  * The rules of a turn-based game: pure functions over plain state. `start` draws everything left to chance, so
- * abandoning, retrying, or replaying a play never changes what is behind the next card.
+ * abandoning, retrying, or replaying a play never changes the next card.
  */
 export interface Game<State, StartInput, Action, View> {
   /** Starts a play. Throws Failure when the input breaks a rule. `past` is for games that build on earlier plays. */
   start(input: StartInput, random: Random, now: number, past?: Past<State>): State;
   /** The state after a move. Throws `out-of-turn` when the move isn't possible now. */
   act(state: State, action: Action, now: number): State;
-  /** The open play after time has passed; absent where time decides nothing. */
+  /** The open play after time has passed. Absent for games without a clock. */
   elapse?(state: State, now: number): State;
   /** Progress of an open play in a few words, such as 'round 3', for the hub. */
   progress?(state: State): string;
   /** The payout of a finished play; undefined while it is open. */
   payout(state: State): Change | undefined;
-  /** What the player may see: nothing that is still secret. */
+  /** The player's view, without anything that is still secret. */
   view(state: State, now: number): View;
-  /** Coins from which a win makes the big-wins feed; BIG_WIN_FROM if absent. */
+  /** The smallest win in the big-wins feed, coins; BIG_WIN_FROM by default. */
   readonly bigWinFrom?: number;
 }
 

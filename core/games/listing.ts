@@ -7,6 +7,6 @@ export interface Listing {
   readonly order: number;
   /** The path of its screen (spec section 2). */
   readonly path: string;
-  /** Its calls: one group of the route table, named after the game. The browser gets the listing without them. */
+  /** The game's routes: one group of the route table, named after the game. The browser's listing has none. */
   readonly routes: Readonly<Record<string, Route>>;
 }

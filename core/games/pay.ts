@@ -13,12 +13,12 @@ export interface EconomyConfig {
 export interface Pay {
   /** Average payout per play by chance alone, coins; absent for games of skill. */
   readonly expected?: number;
-  /** The most one UTC day can pay, coins; absent where there is no limit. */
+  /** The most a game can pay on one UTC day, coins; absent without a limit. */
   readonly mostPerDay?: number;
   /** Coins paid back per coin bet; absent for free games. */
   readonly returns?: number;
   readonly note: string;
-  /** A simulation of the same play, which has to agree with the exact distribution. */
+  /** A simulation of the same play. Its results must match the exact distribution. */
   readonly check?: { readonly distribution: Distribution; readonly simulate: (random: Random) => number };
 }
 

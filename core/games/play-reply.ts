@@ -21,7 +21,7 @@ export interface HubGame {
   readonly bonusPlays?: number;
 }
 
-/** A game as its screen opens: what the hub says, and the play that is open or was the last one today. */
+/** A game's state when its screen opens: the hub's entry, and the open play or today's last one. */
 export interface GameSnapshot<View> extends HubGame {
   /** The server's time. */
   readonly now: number;

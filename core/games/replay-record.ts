@@ -11,7 +11,7 @@ type RecordedBy<R> = R extends Replay<infer Recorded> ? Recorded : never;
 
 type GameRecords = { [G in GameId]: { readonly game: G } & RecordedBy<(typeof gameReplays)[G]> };
 
-/** What the archive keeps of a finished play: enough for anyone who knows the seed to draw it again. */
+/** The archive's record of a finished play. Anyone who knows the seed can recompute the play from it. */
 export type ReplayRecord = GameRecords[GameId] | ({ readonly game: 'mystery' } & MysteryDraw);
 
 export interface ReplaySeed {
@@ -20,7 +20,7 @@ export interface ReplaySeed {
   readonly nonce: number;
 }
 
-/** The name of what was played. */
+/** The play's name. */
 export function playName({ game }: ReplayRecord): string {
   return game === 'mystery' ? extra(game).name : gameNames[game];
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../fair.ts';
 
 /**
- * Whether a finished play follows from its seed: draws everything left to chance again and compares it with the record.
- * `Recorded` is what the archive keeps of a play.
+ * Whether a finished play follows from its seed: draws everything random again and compares it with the record.
+ * `Recorded` is the archive's record of the play.
  */
 export type Replay<Recorded> = (recorded: Recorded, random: Random) => boolean;
 

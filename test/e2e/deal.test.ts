@@ -44,7 +44,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await status(page, 'Open 3 cases.');
     for (const number of [8, 9, 10]) await oneCase(page, number).tap();
     const second = await readOffer(page);
-    await offered(page).getByText(`you refused ${first}`).waitFor();
+    await offered(page).getByText(`offers so far: ${first}`).waitFor();
     await page.getByRole('button', { name: 'Deal', exact: true }).tap();
     const stay = page.getByRole('button', { name: 'Stay here' });
     await Promise.all([page.getByText(`+${second} coins credited!`).waitFor(), stay.tap()]);

@@ -34,7 +34,7 @@ describe('the fair play page', () => {
     });
     await page.goto('/fair');
     await page.getByText('Doesn’t match its seed').waitFor();
-    await page.getByText(/1 of these plays DO NOT follow/).waitFor();
+    await page.getByText(/1 of these plays DO NOT match/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
   });
 

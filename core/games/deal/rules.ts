@@ -3,25 +3,25 @@ import { shuffle } from '../../fair.ts';
 import type { Game, PlayStatus } from '../game.ts';
 
 /**
- * Briefcase Bonanza (spec sections 4 and 9): sixteen cases, one is the player's. The others are opened in rounds; after
- * each the banker offers for the player's case.
+ * Briefcase Bonanza (spec sections 4 and 9): sixteen cases, one is the player's. The player opens the others in rounds,
+ * and the banker makes an offer after each.
  */
 export const VALUES = [1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150, 200, 300] as const;
 export const CASES = VALUES.length;
-/** Cases to open in the first rounds; each further round opens one (design section 8). */
+/** Cases to open in each of the first rounds. Later rounds open one (design section 8). */
 export const OPENINGS = [4, 3, 2, 1, 1, 1] as const;
-/** The offer's share of the mean of the remaining cases, the player's own included. */
+/** The offer, as a percentage of the mean of the remaining cases, including the player's. */
 export const OFFER_PERCENT = 80;
 
-/** Cases are counted from 0; on the screen they bear numbers from 1. */
+/** Zero-based index of a case. Screens number them from 1. */
 export interface DealState {
-  /** Coins by case. */
+  /** Coins in each case. */
   readonly values: readonly number[];
   /** The player's case. */
   readonly own: number;
-  /** The cases opened, in that order. */
+  /** The opened cases, in the order they were opened. */
   readonly opened: readonly number[];
-  /** Offers refused. */
+  /** The number of offers refused. */
   readonly refused: number;
   /** Whether the last offer was taken. */
   readonly dealt: boolean;
@@ -36,22 +36,22 @@ export interface OpenedCase {
 
 export interface DealView extends PlayStatus {
   readonly own: number;
-  /** The cases opened, in that order. */
+  /** The opened cases, in the order they were opened. */
   readonly opened: readonly OpenedCase[];
   /** From 1. */
   readonly round: number;
-  /** Cases to open before the next offer, or before the end; 0 while an offer is due and when the play is over. */
+  /** Cases to open before the next offer or the end; 0 while an offer is open and after the play. */
   readonly toOpen: number;
-  /** The banker's offer, coins, while it is due. */
+  /** The banker's open offer, coins. */
   readonly offer?: number;
   /** The offers refused so far, oldest first. */
   readonly refused: readonly number[];
-  /** How it ended: the coins won, by a deal or by the player's own case, and what was in every case. */
+  /** The result: the coins won, whether by a deal, and the value of every case. */
   readonly result?: { readonly coins: number; readonly dealt: boolean; readonly values: readonly number[] };
 }
 
 export const deal: Game<DealState, number, DealAction, DealView> = {
-  /** The input is the case that the player keeps. */
+  /** The input is the case the player keeps. */
   start: (own, random) => ({
     values: shuffle(VALUES, random),
     own: assertCase(own),
@@ -86,17 +86,14 @@ export const deal: Game<DealState, number, DealAction, DealView> = {
   },
 };
 
-/**
- * The banker's offer for what may still be in the player's case: 80 % of the mean of `values` (coins), rounded to a
- * whole coin, a half up.
- */
+/** The banker's offer, coins: 80% of the mean of `values`, the coins still in play, with halves rounded up. */
 export function bankerOffer(values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0);
   // Whole numbers only: 80% of the mean plus a half is (2 * 80 * sum + 100 * count) / (200 * count).
   return Math.floor((2 * OFFER_PERCENT * sum + 100 * values.length) / (200 * values.length));
 }
 
-/** Cases that are open when `round` (from 1) is over: all but the player's in the end. */
+/** Cases that are open after `round` (from 1). In the end, all but the player's. */
 export function openedBy(round: number): number {
   const planned = OPENINGS.slice(0, round).reduce((sum, count) => sum + count, 0);
   return Math.min(planned + Math.max(0, round - OPENINGS.length), CASES - 1);
@@ -126,7 +123,7 @@ function isOpenedUp({ opened }: DealState): boolean {
   return opened.length === CASES - 1;
 }
 
-/** The offer made when the first `count` cases were open. */
+/** The offer after the first `count` cases were opened. */
 function offerAfter(state: DealState, count: number): number {
   const gone = state.opened.slice(0, count);
   return bankerOffer(state.values.filter((_, one) => !gone.includes(one)));

@@ -1,6 +1,6 @@
 import type { Answer, Prompt } from './prompt.ts';
 
-/** Letters that Unicode does not decompose, as an English keyboard writes them. */
+/** Letters that Unicode doesn't decompose, with their spelling on an English keyboard. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,8 +14,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text with everything taken out that does not change its meaning: case, accents, punctuation and hyphens, leading
- * articles, extra space. Normalizing twice changes nothing more.
+ * The text without anything that doesn't change its meaning: case, accents, punctuation, hyphens, leading articles, and
+ * extra spaces. Idempotent.
  */
 export function normalizeAnswer(text: string): string {
   return text
@@ -43,20 +43,20 @@ export function findMatch(prompt: Prompt, text: string): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/** Every form of a text that counts as this answer, as keys; two answers of a prompt must not share one. */
+/** The normalized texts that count as this answer. Two answers of a prompt must not share one. */
 export function acceptedKeys(prompt: Prompt, answer: Answer): readonly string[] {
   const phrase = prompt.text.slice(prompt.text.lastIndexOf(':') + 1);
   const endsWithBlank = phrase.trimEnd().endsWith('____');
   return [answer.text, ...answer.aliases].flatMap((form) => {
-    // A function, so that a `$` in an answer is not read as a replacement pattern.
+    // A function, so that a `$` in an answer isn't a replacement pattern.
     const filled = phrase.replace('____', () => form);
-    // At the end of the phrase stands the answer itself, and its plural is an alias only where it means the same.
+    // If the blank is at the end, the last word is the answer, and its plural may mean something else.
     const whole = endsWithBlank ? [filled] : [filled, ...otherNumber(filled)];
     return [form, ...whole].map(matchKey);
   });
 }
 
-/** The phrase with its last word in the plural, or in the singular if it is a plural already. */
+/** The phrase with its last word switched between singular and plural. */
 function otherNumber(phrase: string): readonly string[] {
   if (/[^s]s$/.test(phrase)) return [phrase.slice(0, -1)];
   if (/(s|x|ch|sh)$/.test(phrase)) return [`${phrase}es`];
@@ -64,7 +64,10 @@ function otherNumber(phrase: string): readonly string[] {
   return [`${phrase}s`];
 }
 
-/** Players join and part compounds at will ("heavyweight", "heavy weight"); only digits need their space: 1 2 is not 12. */
+/**
+ * Players write compounds as one word or two ("heavyweight", "heavy weight"). Only digits keep their spaces: 1 2 isn't
+ * 12.
+ */
 function matchKey(text: string): string {
   return normalizeAnswer(text).replace(/(?<!\d) | (?!\d)/g, '');
 }

@@ -11,7 +11,7 @@ export const COINS_PER_MATCH = 10;
 export const ANSWER_LENGTH = 40;
 
 export interface MatchupConfig {
-  /** Plays that pay, per player and UTC day; beyond them it is played for fun. */
+  /** Paid plays per player and UTC day. After that, players play for fun. */
   readonly paidPlaysPerDay: number;
 }
 
@@ -19,32 +19,32 @@ export const defaultMatchupConfig: MatchupConfig = { paidPlaysPerDay: 10 };
 
 /** The value of the player's next plays. */
 export interface MatchupOutlook {
-  /** Plays that still pay on this UTC day. */
+  /** Paid plays left on this UTC day. */
   readonly paidPlaysLeft: number;
-  /** Prompts that the player has not had yet. Each pays once; when none is left, every play is for fun. */
+  /** Prompts that are new to the player. Each pays once. Without any, every play is for fun. */
   readonly newPromptsLeft: number;
 }
 
-/** All that a play leaves to chance: one of `pool` prompts. */
+/** A play's random choice: one of `pool` prompts. */
 export interface MatchupDraw {
   readonly pool: number;
   readonly place: number;
 }
 
-/** `match`: found one; `repeat`: found that one before; `miss`: none of the six; `late`: after the time. */
+/** `match`: a new answer; `repeat`: already found; `miss`: not an answer; `late`: after the deadline. */
 export type MatchupOutcome = 'match' | 'repeat' | 'miss' | 'late';
 
 export interface MatchupState extends MatchupDraw {
-  /** As it was drawn: a change of the bank does not touch an open play. */
+  /** A copy, so that a change to the bank doesn't affect an open play. */
   readonly prompt: Prompt;
   readonly isPaid: boolean;
   /** The value of the plays after this one. */
   readonly outlook: MatchupOutlook;
-  /** Ids of all prompts that the player had in plays that paid, this one included. */
+  /** The ids of all prompts from paid plays, including this one. */
   readonly had: readonly string[];
   /** Instants are the server's, milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Places of the answers found, in that order. */
+  /** Indexes of the answers found, in the order they were found. */
   readonly found: readonly number[];
   readonly misses: number;
   /** The result of the last answer. */
@@ -53,14 +53,14 @@ export interface MatchupState extends MatchupDraw {
 }
 
 export interface MatchupLast {
-  /** As the player wrote it, trimmed. */
+  /** The player's text, trimmed. */
   readonly text: string;
   readonly outcome: MatchupOutcome;
 }
 
 export type MatchupAction = { readonly text: string } | { readonly reveal: true };
 
-/** One of the six: what it says once it was found or revealed. */
+/** One of the six answers. Its text appears once it is found or revealed. */
 export interface MatchupSlot {
   readonly text?: string;
   readonly isFound: boolean;
@@ -76,7 +76,7 @@ export interface MatchupView extends PlayStatus {
   readonly misses: number;
   readonly last?: MatchupLast;
   readonly isPaid: boolean;
-  /** Coins earned so far; paid when the play is done. */
+  /** Coins earned so far, paid when the play is done. */
   readonly coins: number;
   readonly outlook: MatchupOutlook;
 }
@@ -128,7 +128,7 @@ export const matchup: Game<MatchupState, MatchupStart, MatchupAction, MatchupVie
 
   elapse,
 
-  /** A late answer does not count, and ends the play if nothing else did: the view says both. */
+  /** A late answer doesn't count, and ends the play if it is still open. The view shows both. */
   act(state, action, now) {
     if (state.endedAt !== undefined) throw new Failure('out-of-turn');
     const current = elapse(state, now);
@@ -162,8 +162,8 @@ export const matchup: Game<MatchupState, MatchupStart, MatchupAction, MatchupVie
 };
 
 /**
- * A play that pays takes a prompt that is new to the player. One for fun takes a prompt that they had, so that no new one
- * is used up for nothing; not the last one again, if there is another.
+ * A paid play uses a prompt that is new to the player. A play for fun reuses one, so that no new prompt goes to waste,
+ * but not the last one if there is another.
  */
 function candidatesFor(bank: readonly Prompt[], isPaid: boolean, last: MatchupState | undefined): readonly Prompt[] {
   const had = new Set(last?.had);

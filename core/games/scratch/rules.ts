@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts';
 import { shuffle } from '../../fair.ts';
 import type { Game, PlayStatus } from '../game.ts';
 
-/** Scratch & Win (spec sections 4 and 9): five boards of sixteen cards, one card each, the best prize pays. */
+/** Scratch & Win (spec sections 4 and 9): five boards of sixteen cards, one pick per board, and the best prize pays. */
 export const PRIZES = [5, 10, 15, 20, 25, 30, 35, 40, 50, 60, 75, 90, 100, 125, 150, 200] as const;
 export const ROUNDS = 5;
 
@@ -14,13 +14,13 @@ export interface ScratchState {
 }
 
 export interface ScratchPick {
-  /** The round that the player sees, 1 to 5: a pick meant for another round is refused, not misapplied. */
+  /** The round on the player's screen, 1 to 5. A pick for any other round is rejected. */
   readonly round: number;
   readonly card: number;
 }
 
 export interface ScratchView extends PlayStatus {
-  /** The round to be played, 1 to 5; stays 5 when the play is done. */
+  /** The current round, 1 to 5; stays 5 when the play is done. */
   readonly round: number;
   /** Best prize so far, coins. */
   readonly best: number;
@@ -46,7 +46,7 @@ export const scratch: Game<ScratchState, void, ScratchPick, ScratchView> = {
     revealed: reveal(state),
   }),
 
-  // Every finished card is news (design section 8).
+  // Every finished play is in the feed (design section 8).
   bigWinFrom: 0,
 };
 

@@ -13,7 +13,7 @@ export const pay: PayOf = ({ slots }) => {
   };
 };
 
-/** What the win line pays, times the bet: every possible line with its probability. */
+/** The win line's payout, times the bet: every possible line with its probability. */
 function lineDistribution({ symbols, noMatchPay }: SlotConfig): Distribution {
   const lines = symbols.flatMap((a) => symbols.flatMap((b) => symbols.map((c) => [a, b, c] as const)));
   return mixture(

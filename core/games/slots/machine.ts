@@ -3,7 +3,7 @@ import type { SlotConfig } from './rules.ts';
 export interface PotView {
   /** The jackpot, whole coins. */
   readonly pot: number;
-  /** Goes up with every change of the pot. */
+  /** Increases with every change of the pot. */
   readonly potVersion: number;
 }
 

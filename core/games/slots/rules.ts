@@ -15,7 +15,7 @@ export interface SlotSymbol {
 export interface SlotConfig {
   readonly symbols: readonly SlotSymbol[];
   readonly betOptions: readonly number[];
-  /** Times the bet, when nothing matches (design section 8). */
+  /** Times the bet, for no match (design section 8). */
   readonly noMatchPay: number;
 }
 
@@ -48,10 +48,10 @@ export const POT_SHARE_MILLI = 600;
 /** Each spin has a 4 in 10,000 chance to hit the jackpot, which pays once the pot is over 3,000 coins. */
 export const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
 export const JACKPOT_OVER_MILLI = 3_000_000;
-/** Wins from here on enter the day's feed, coins. */
+/** The smallest win in the day's feed, coins. */
 export const FEED_FROM = 80;
 
-/** What a spin drew: what it pays on the line, and whether the jackpot's number came up. */
+/** A spin's random results: the grid, the line's payout, and whether it hit the jackpot's number. */
 export interface SpinOutcome {
   /** Symbol ids, by reel and row. */
   readonly grid: readonly (readonly string[])[];
@@ -66,20 +66,20 @@ export interface SpinView {
   readonly bet: number;
   readonly grid: readonly (readonly string[])[];
   readonly combo: SpinOutcome['combo'];
-  /** Coins that the win line paid. */
+  /** Coins from the win line. */
   readonly lineWin: number;
-  /** Coins that the jackpot paid, mostly 0. */
+  /** Coins from the jackpot, usually 0. */
   readonly jackpotWin: number;
-  /** Coins won in all; the balance changed by `win - bet`. */
+  /** Total coins won. The balance changes by `win - bet`. */
   readonly win: number;
 }
 
-/** Throws `bad-request` for a bet that is not offered. */
+/** Throws `bad-request` for a bet that isn't available. */
 export function assertBet(config: SlotConfig, bet: number): void {
   if (!config.betOptions.includes(bet)) throw new Failure('bad-request');
 }
 
-/** Throws `too-fast` for a spin before the last one's reels can have stopped. Instants in milliseconds. */
+/** Throws `too-fast` for a spin before the reels of the last one have stopped. Instants are in milliseconds. */
 export function assertSpinGap(lastSpun: number | undefined, now: number): void {
   if (lastSpun !== undefined && now - lastSpun < SPIN_GAP_MS) throw new Failure('too-fast');
 }
@@ -96,7 +96,7 @@ export function spin({ symbols, noMatchPay }: SlotConfig, random: Random): SpinO
   };
 }
 
-/** Three alike pay pay3, two adjacent (reels 1-2 or 2-3) pay2, anything else `noMatchPay`: times the bet. */
+/** Times the bet: `pay3` for three of a kind, `pay2` for two adjacent (reels 1–2 or 2–3), `noMatchPay` otherwise. */
 export function linePay([first, second, third]: readonly (SlotSymbol | undefined)[], noMatchPay: number) {
   if (second && (first?.id === second.id || second.id === third?.id)) {
     return first?.id === third?.id
@@ -112,8 +112,8 @@ export function potShare(bet: number): number {
 }
 
 /**
- * What the jackpot pays when its number came up: the whole coins of a pot over 3,000, else nothing. The pot, in
- * thousandths of a coin, already holds this spin's share.
+ * The jackpot's payout for a spin that hit its number: the whole coins of a pot over 3,000, otherwise 0. The pot, in
+ * thousandths of a coin, already includes this spin's share.
  */
 export function jackpotCoins(potMilli: number): number {
   return potMilli > JACKPOT_OVER_MILLI ? Math.floor(potMilli / MILLI_PER_POT_COIN) : 0;

@@ -1,6 +1,6 @@
 /**
- * The letters of Word Sticks: each is laid with some of ten sticks on a grid of three by three points. The uprights and the
- * bars make most of the alphabet; a center post and three diagonals make the rest of it as one would draw it.
+ * The letters of Word Sticks: each is made of up to ten sticks on a grid of three by three points. The uprights and
+ * bars make most of the alphabet, and a center post and three diagonals make the rest.
  */
 export const STICKS_PER_LETTER = 10;
 
@@ -8,13 +8,13 @@ export const STICKS_PER_LETTER = 10;
 export type GridPoint = readonly [column: number, row: number];
 
 export interface Stick {
-  /** As it is called. */
+  /** The stick's name. */
   readonly name: string;
   readonly from: GridPoint;
   readonly to: GridPoint;
 }
 
-/** The ten sticks. Their places in this list are their numbers. */
+/** The ten sticks. A stick's number is its index in this list. */
 export const sticks: readonly Stick[] = [
   { name: 'top stick', from: [0, 0], to: [2, 0] },
   { name: 'left stick', from: [0, 0], to: [0, 2] },
@@ -32,7 +32,7 @@ const [TOP, LEFT, UPPER, LOWER, MIDDLE, CENTER, BOTTOM, LONG, UPPER_DIAGONAL, LO
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
 ] as const;
 
-/** The sticks of each letter. No two letters are laid alike. */
+/** The sticks of each letter. No two letters have the same sticks. */
 const alphabet: Readonly<Record<string, readonly number[]>> = {
   A: [TOP, LEFT, UPPER, LOWER, MIDDLE],
   B: [TOP, LEFT, UPPER, LOWER, MIDDLE, BOTTOM],
@@ -62,7 +62,7 @@ const alphabet: Readonly<Record<string, readonly number[]>> = {
   Z: [TOP, LONG, BOTTOM],
 };
 
-/** The numbers of the sticks of a letter, A to Z; throws for anything else. */
+/** The numbers of a letter's sticks. Throws for anything but A to Z. */
 export function sticksOf(letter: string): readonly number[] {
   const laid = alphabet[letter];
   if (!laid) throw new Error(`no letter: ${letter}`);

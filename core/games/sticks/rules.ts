@@ -4,7 +4,7 @@ import type { Game, PlayStatus } from '../game.ts';
 import { STICKS_PER_LETTER, sticksOf } from './letters.ts';
 import { commitmentOf, type DailyWord } from './word.ts';
 
-/** Word Sticks (spec sections 5 and 9): six letters laid in sticks; pull those that are there, and name the word. */
+/** Word Sticks (spec sections 5 and 9): find the six letters by pulling their sticks, and guess the word. */
 export const LETTERS = 6;
 export const START_STICKS = 120;
 export const WRONG_STICK_COST = 1;
@@ -12,13 +12,13 @@ export const WRONG_GUESS_COST = 3;
 export const WIN_COINS = 100;
 
 export interface SticksState {
-  /** The day whose word it is, which is the day on which the play started. */
+  /** The word's day: the day the play started. */
   readonly day: Day;
   readonly word: string;
   readonly commitment: string;
-  /** The sticks pulled of each of the six letters, in that order. */
+  /** The sticks pulled from each of the six letters, in the order they were pulled. */
   readonly pulled: readonly (readonly number[])[];
-  /** The words guessed, in that order; the right one ends the play. */
+  /** The guesses, in order. The right one ends the play. */
   readonly guesses: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export type SticksAction =
   /** In any case. */
   | { readonly word: string };
 
-/** What is known of a letter: the sticks pulled that belong to it, and those that do not. */
+/** A letter's pulled sticks: those that belong to it, and those that don't. */
 export interface LetterView {
   readonly lit: readonly number[];
   readonly dark: readonly number[];
@@ -40,12 +40,12 @@ export interface SticksView extends PlayStatus {
   readonly letters: readonly LetterView[];
   /** The wrong guesses, oldest first. */
   readonly wrongGuesses: readonly string[];
-  /** How it ended; the word only when the player named it. It is revealed to everybody on the next day. */
+  /** The result, with the word only if the player guessed it. Everyone else learns it the next day. */
   readonly result?: { readonly coins: number; readonly word?: string };
 }
 
 export const sticks: Game<SticksState, DailyWord, SticksAction, SticksView> = {
-  /** Nothing is left to chance: all players look for the word that was committed to. */
+  /** Nothing is random: every player gets the word we committed to. */
   start: (daily) => ({
     day: daily.day,
     word: daily.word,
@@ -84,14 +84,14 @@ function pull(state: SticksState, { letter, stick }: { letter: number; stick: nu
   return { ...state, pulled: state.pulled.map((one, place) => (place === letter ? [...one, stick] : one)) };
 }
 
-/** A guess that cannot be a word is refused and costs nothing, and neither does the same wrong word again. */
+/** A guess that can't be a word is rejected. That costs nothing, and neither does repeating a wrong word. */
 function guess(state: SticksState, text: string): SticksState {
   const word = text.toUpperCase();
   if (!/^[A-Z]{6}$/.test(word)) throw new Failure('six-letters');
   return state.guesses.includes(word) ? state : { ...state, guesses: [...state.guesses, word] };
 }
 
-/** The sticks that the player still has; never below zero, though a wrong guess may cost more than are left. */
+/** The sticks the player has left. Never below zero, even if a wrong guess costs more. */
 function sticksLeft(state: SticksState): number {
   const wrongSticks = state.pulled.flatMap((pulled, letter) => viewLetter(pulled, laidIn(state, letter)).dark).length;
   const cost = wrongSticks * WRONG_STICK_COST + wrongGuesses(state).length * WRONG_GUESS_COST;

@@ -5,14 +5,15 @@ import { DAY_MS, type Day, startOfDay } from '../../calendar.ts';
 import { randomFrom, shuffle } from '../../fair.ts';
 
 /**
- * The word of the day of Word Sticks (design section 5): the same for everybody, drawn from a secret and the UTC date.
- * On the day only its commitment is public; afterwards word and salt are, and anyone can check that it was never changed.
+ * The word of the day of Word Sticks (design section 5): the same for everyone, picked from a secret and the UTC date.
+ * On the day itself, only its commitment is public. From the next day, the word and salt are public too, and anyone can
+ * verify that the word never changed.
  */
 export interface DailyWord {
   readonly day: Day;
   /** Six letters A-Z. */
   readonly word: string;
-  /** 32 hex digits. They keep anyone from finding the word by hashing every word there is. */
+  /** 32 hex digits. Without them, anyone could find the word by hashing the whole word list. */
   readonly salt: string;
 }
 
@@ -36,15 +37,12 @@ export function commitmentOf({ day, word, salt }: DailyWord): string {
   return bytesToHex(sha256(utf8ToBytes(`${day}:${word}:${salt}`)));
 }
 
-/** Whether a revealed word is the one that was committed to. */
+/** Whether a revealed word matches its commitment. */
 export function isAsCommitted({ day, commitment, reveal }: PublishedWord): boolean {
   return reveal !== undefined && commitmentOf({ day, ...reveal }) === commitment;
 }
 
-/**
- * The word of a UTC day. The answers are shuffled by the secret for as many days as there are answers, so that each comes
- * once before any comes again.
- */
+/** The word of a UTC day. The secret shuffles the answers, and each is used once before the next shuffle. */
 export function drawDailyWord(secret: string, day: Day, answers: readonly string[]): DailyWord {
   const date = startOfDay(day) / DAY_MS;
   const cycle = Math.floor(date / answers.length);

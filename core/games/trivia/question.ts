@@ -5,24 +5,24 @@ export type Topic = 'boxing' | 'mma' | 'wrestling' | 'general';
 export const COINS_PER_CORRECT = 10;
 
 /**
- * One multiple-choice question. It holds the answer, so it never travels to a browser as it is: the view of a play
- * strips `answer` and `source` first.
+ * One multiple-choice question. It contains the answer, so browsers never get it: the view of a play removes `answer`
+ * and `source` first.
  */
 export interface Question {
-  /** Stable for ever (`boxing-001`): plays in progress refer to it, so an id is retired, never reused. */
+  /** Never changes and is never reused (`boxing-001`), because open plays refer to it. */
   readonly id: string;
   readonly topic: Topic;
-  /** 1 most fans know it, 2 takes some following, 3 takes a real fan. */
+  /** 1: most fans know it. 2: for regular viewers. 3: for experts. */
   readonly difficulty: 1 | 2 | 3;
-  /** At most 140 characters: it has to be read and answered within 15 s. */
+  /** At most 140 characters, because players have 15 s to read and answer it. */
   readonly text: string;
   /** Four distinct choices of at most 40 characters, in the order shown. */
   readonly choices: readonly [string, string, string, string];
-  /** Index into `choices` of the only right one. */
+  /** The index in `choices` of the correct one. */
   readonly answer: 0 | 1 | 2 | 3;
-  /** Address of a page where the fact was looked up. Left out where none was. */
+  /** The URL of the page that states the fact. Absent if there is none. */
   readonly source?: string;
 }
 
-/** A question for guests. Its pool is public and separate from the bank, so the answer may travel with it. */
+/** A question for guests. Its pool is public and separate from the bank, so browsers may get the answer. */
 export type TeaserQuestion = Pick<Question, 'id' | 'topic' | 'text' | 'choices' | 'answer'>;

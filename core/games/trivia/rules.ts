@@ -3,24 +3,24 @@ import { type Random, shuffle } from '../../fair.ts';
 import { type Game, GRACE_MS, type PlayStatus } from '../game.ts';
 import { COINS_PER_CORRECT, type Question, type Topic } from './question.ts';
 
-/** Daily Trivia (spec sections 4 and 9): five questions, 15 s each, 10 coins for every right answer. */
+/** Daily Trivia (spec sections 4 and 9): five questions, 15 s each, 10 coins per correct answer. */
 export const QUESTIONS = 5;
 export const CHOICES = 4;
 export const QUESTION_MS = 15_000;
-/** Between two questions: the player sees what was right, and the next clock does not run yet, milliseconds. */
+/** The pause between two questions, when the player sees the right answer, milliseconds. */
 export const PAUSE_MS = 1500;
 
-/** All that a play leaves to chance. */
+/** A play's random choices. */
 export interface TriviaDraw {
-  /** How many questions the bank held. */
+  /** The number of questions in the bank. */
   readonly pool: number;
-  /** Places in the bank, in the order in which they are asked. */
+  /** Indexes in the bank, in the order the questions are asked. */
   readonly drawn: readonly number[];
-  /** For each question, the bank's choices in the order in which they are shown; ascending numbers stay so. */
+  /** For each question, the bank's choices in the order they are shown. Ascending numbers keep their order. */
   readonly orders: readonly (readonly number[])[];
 }
 
-/** A question as this play asks it: a change of the bank does not touch an open play. */
+/** A copy of a question, so that a change to the bank doesn't affect an open play. */
 export interface AskedQuestion {
   readonly id: string;
   readonly topic: Topic;
@@ -28,45 +28,45 @@ export interface AskedQuestion {
   readonly text: string;
   /** In the order shown. */
   readonly choices: readonly string[];
-  /** The place of the right choice. */
+  /** The index of the right choice. */
   readonly right: number;
 }
 
 export interface TriviaState extends TriviaDraw {
   readonly questions: readonly AskedQuestion[];
-  /** When the first question was handed out. Instants are the server's, milliseconds since the epoch. */
+  /** When the first question opened. Instants are the server's, milliseconds since the epoch. */
   readonly startedAt: number;
-  /** One for each closed question; `choice` is null when its time ran out. */
+  /** One for each closed question. `choice` is null if time ran out. */
   readonly answers: readonly { readonly choice: number | null; readonly at: number }[];
 }
 
 export interface TriviaAnswer {
-  /** The question that the player sees, 1 to 5: an answer to another one is not misapplied. */
+  /** The question on the player's screen, 1 to 5. An answer to any other one is rejected. */
   readonly question: number;
-  /** The place of the choice; null or absent when the player's time ran out. */
+  /** The index of the choice; null or absent if time ran out. */
   readonly choice?: number | null | undefined;
 }
 
-/** A closed question with what was right. */
+/** A closed question with the right answer. */
 export interface TriviaResult extends Omit<AskedQuestion, 'id'> {
   readonly choice: number | null;
-  /** `late`: no answer within the time, which counts as wrong. */
+  /** `late`: no answer in time, which counts as wrong. */
   readonly outcome: 'right' | 'wrong' | 'late';
 }
 
 export interface TriviaView extends PlayStatus {
   /** The server's time. */
   readonly now: number;
-  /** The question whose turn it is, 1 to 5; stays 5 when the play is done. */
+  /** The current question, 1 to 5; stays 5 when the play is done. */
   readonly question: number;
-  /** When its clock starts, and when its 15 s are over. */
+  /** When its 15 s start and end. */
   readonly opensAt: number;
   readonly deadline: number;
   /** The question itself, from `opensAt` on. */
   readonly asked?: Omit<AskedQuestion, 'id' | 'right'>;
-  /** The questions that are closed, in order. */
+  /** The closed questions, in order. */
   readonly results: readonly TriviaResult[];
-  /** Coins earned so far; paid when the play is done. */
+  /** Coins earned so far, paid when the play is done. */
   readonly coins: number;
   /** Length of the whole quiz, seconds (see `quizSeconds`); present when done. */
   readonly seconds?: number;
@@ -74,7 +74,7 @@ export interface TriviaView extends PlayStatus {
 
 const inOrder = [...Array(CHOICES).keys()];
 
-/** Five questions of a bank of `pool` (at least five), without repetition, and the order of the choices of each. */
+/** Five different questions from a bank of `pool` (at least five), and the order of the choices of each. */
 export function drawQuiz(pool: number, random: Random): TriviaDraw {
   if (pool < QUESTIONS) throw new Error(`a quiz needs a bank of at least five questions: ${pool}`);
   const drawn = shuffle([...Array(pool).keys()], random).slice(0, QUESTIONS);
@@ -90,7 +90,7 @@ export const trivia: Game<TriviaState, readonly Question[], TriviaAnswer, Trivia
 
   elapse,
 
-  /** A late answer is not refused: its question is already closed as wrong, which the view says. */
+  /** A late answer isn't rejected. The view shows that its question is closed as wrong. */
   act(state, { question, choice = null }, now) {
     const current = elapse(state, now);
     const closed = current.answers[question - 1];
@@ -119,13 +119,13 @@ export const trivia: Game<TriviaState, readonly Question[], TriviaAnswer, Trivia
   },
 };
 
-/** Questions whose time passed count as wrong, one after the other, whether or not anybody was there. */
+/** Questions count as wrong once their time is over, whether or not the player is there. */
 function elapse(state: TriviaState, now: number): TriviaState {
   if (isDone(state) || now <= closesAt(state)) return state;
   return elapse(close(state, null, closesAt(state)), now);
 }
 
-/** How many of the answers so far are right. */
+/** The number of right answers so far. */
 function correctAnswers(state: TriviaState): number {
   return state.answers.filter((_, turn) => resultAt(state, turn).outcome === 'right').length;
 }
@@ -136,9 +136,9 @@ export function accuracy(state: TriviaState): number {
 }
 
 /**
- * The time of a quiz (the spec's "fastest time"): from the opening of each question to the arrival of its answer, 15 s
- * where there was none, added up; the pauses between questions do not count. Seconds, rounded up to tenths, so that
- * "15 s or less" is never won by rounding.
+ * The time of a quiz (the spec's "fastest time"): the sum of the times from each question to its answer, or 15 s
+ * without one. Pauses between questions don't count. Seconds, rounded up to tenths, so that rounding never earns "15 s
+ * or less".
  */
 export function quizSeconds(state: TriviaState): number {
   const total = state.answers.reduce((sum, { choice, at }, turn) => {
@@ -152,18 +152,18 @@ function isDone({ answers }: TriviaState): boolean {
   return answers.length === QUESTIONS;
 }
 
-/** When the clock of a question started or will start, `turn` counted from 0. */
+/** When the question with the zero-based index `turn` opens. */
 function openedAt({ startedAt, answers }: TriviaState, turn: number): number {
   const before = answers[turn - 1];
   return before ? before.at + PAUSE_MS : startedAt;
 }
 
-/** The same for the question whose turn it is; for the last one when all are closed. */
+/** The same for the current question, or for the last one when all are closed. */
 function opensAt(state: TriviaState): number {
   return openedAt(state, Math.min(state.answers.length, QUESTIONS - 1));
 }
 
-/** The last moment at which an answer to the question in turn counts. */
+/** The last moment at which an answer to the current question counts. */
 function closesAt(state: TriviaState): number {
   return opensAt(state) + QUESTION_MS + GRACE_MS;
 }
@@ -180,7 +180,7 @@ function askedQuestion(question: Question | undefined, order: readonly number[] 
   return { id, topic, difficulty, text, choices, right: places.indexOf(question.answer) };
 }
 
-/** Whether the choices are numbers, years, rounds … in ascending order, which is how they are read fastest. */
+/** Whether the choices are numbers in ascending order (years, rounds), which is the fastest order to read. */
 function isAscending(choices: readonly string[]): boolean {
   const numbers = choices.map((choice) => Number(/\d+(\.\d+)?/.exec(choice)?.[0]));
   return numbers.every((number, place) => number > (numbers[place - 1] ?? -1));

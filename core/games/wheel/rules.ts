@@ -2,12 +2,12 @@ import { Failure } from '../../failure.ts';
 import { type Change, MILLI_PER_TICKET, toPfpCoins } from '../../wallet.ts';
 import type { Game, PlayStatus } from '../game.ts';
 
-/** Prize Wheel (spec sections 4 and 9): twelve equal slices, one spin a UTC day. */
+/** Prize Wheel (spec sections 4 and 9): twelve equal slices, one spin per UTC day. */
 export interface Slice {
   readonly id: string;
   readonly name: string;
   readonly prize: 'coins' | 'entry' | 'mystery' | 'bonus' | 'nothing';
-  /** Coins that the slice pays by itself. */
+  /** Coins the slice always pays. */
   readonly coins: number;
 }
 
@@ -28,7 +28,7 @@ export const SLICES: readonly Slice[] = [
   { id: 'bonus-spin', name: 'Bonus Spin', prize: 'bonus', coins: 0 },
 ];
 
-/** Coins in a Mystery Box, both ends included. */
+/** Coins in a Mystery Box, inclusive. */
 export const MYSTERY = { from: 10, to: 100 } as const;
 
 export interface WheelState {
@@ -42,12 +42,12 @@ export interface WheelView extends PlayStatus {
   readonly status: 'done';
   /** Index in SLICES. */
   readonly slice: number;
-  /** Coins won, those in a Mystery Box included. */
+  /** Coins won, including those in a Mystery Box. */
   readonly coins: number;
   readonly pfpCoins: number;
 }
 
-/** A spin is over as soon as it starts: the wheel on the screen turns to what was drawn. */
+/** A spin is over as soon as it starts: the wheel on the screen turns to its result. */
 export const wheel: Game<WheelState, void, never, WheelView> = {
   start(_input, random) {
     const slice = random.below(SLICES.length);
@@ -67,13 +67,13 @@ export const wheel: Game<WheelState, void, never, WheelView> = {
   },
 };
 
-/** '1 entry' is the PFP of one ticket. */
+/** '1 entry' pays the PFP of one entry. */
 function prizeOf({ slice, mystery }: WheelState): Change {
   const { coins, prize } = sliceOf(slice);
   return { coins: coins + mystery, pfpMilli: prize === 'entry' ? MILLI_PER_TICKET : 0 };
 }
 
-/** Spins that the slice gives for the same day: one for Bonus Spin. */
+/** Extra spins for the same day: one for Bonus Spin. */
 export function bonusSpins({ slice }: Pick<WheelState, 'slice'>): number {
   return sliceOf(slice).prize === 'bonus' ? 1 : 0;
 }

@@ -29,7 +29,7 @@ interface Message {
 /** The time limit for subscribing to all channels, milliseconds. */
 const READY_WITHIN_MS = 15_000;
 /**
- * The longest silence of a healthy connection, unless the service names another. The service sends keepalives every
+ * The longest silence of a healthy connection, unless the service sets another. It sends a keep-alive message every
  * minute.
  */
 const SILENCE_MS = 300_000;

@@ -26,7 +26,7 @@ export function removeEngineOwner(file: string): void {
 export async function stopOrphanedEngine(file: string): Promise<void> {
   const owner = readOwner(file);
   if (!owner || !servesFile(owner.engine, file)) return;
-  if (isRunning(owner.stack))
+  if (commandOf(owner.stack))
     throw new Error(
       `Process ${owner.stack} is already using ${file}. Stop it first, or run a second stack with: npm start -- --memory --port 3001`,
     );
@@ -59,21 +59,12 @@ function servesFile(pid: number, file: string): boolean {
   return commandOf(pid).endsWith(`--db-path ${file}`);
 }
 
-/** The command line of a process; empty if it doesn't exist or is a zombie. */
+/** The command line of a process; empty if it doesn't exist or has ended and only its parent hasn't noticed yet (a zombie). */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
     // Not Linux, or no such process.
     return spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -30,12 +30,32 @@ async function outputMatching({ stdout }: ChildProcess, pattern: RegExp): Promis
   throw new Error(`the process ended without printing ${pattern}: ${output}`);
 }
 
-/** Whether the process still exists; a negative id stands for its whole group. */
+/** Whether the process still runs; a negative id stands for its whole group. */
 function isAlive(pid: number): boolean {
+  if (existsSync('/proc/self/stat'))
+    return runningOnLinux().some((running) => running.pid === pid || running.group === -pid);
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
+  }
+}
+
+/** All processes except zombies, which stay forever in a container whose first process doesn't reap them. */
+function runningOnLinux(): { pid: number; group: number }[] {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return ids.flatMap((id) => {
+    const [, state, group] = /\) (\S) \d+ (\d+) /.exec(statOf(id)) ?? [];
+    return group === undefined || state === 'Z' ? [] : [{ pid: Number(id), group: Number(group) }];
+  });
+}
+
+/** Empty if the process has ended. */
+function statOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8');
+  } catch {
+    return '';
   }
 }
 
@@ -71,13 +91,33 @@ describe('a stack killed with kill -9', slow, () => {
     const first = await orphanEngine();
     expect(isAlive(first)).toBe(true);
     const second = await orphanEngine();
-    // A stopped process counts as alive until the system has reaped it.
+    // The system clears a process's command line a moment before it counts as ended.
     await expect.poll(() => isAlive(first)).toBe(false);
     expect(isAlive(second)).toBe(true);
     const stack = await startStack({ port: 0, stateFolder, reset: true });
     await expect.poll(() => isAlive(second)).toBe(false);
     await stack.close();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'leaves an engine that the next start stops, even while the stack is a zombie',
+    async () => {
+      const file = join(stateFolder, 'table.db');
+      // The shell becomes a program that never reaps its children.
+      const parent = start('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
+      const zombie = Number(await outputMatching(parent, /\d+/));
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+      process.kill(zombie, 'SIGKILL');
+      await expect.poll(() => isAlive(zombie)).toBe(false);
+      const endless = 'console.log("ready"); setInterval(() => {}, 1000)';
+      const engine = spawn(process.execPath, ['--eval', endless, '--', '--db-path', file]);
+      await outputMatching(engine, /ready/);
+      writeFileSync(`${file}.pid`, JSON.stringify({ stack: zombie, engine: engine.pid }));
+      await stopOrphanedEngine(file);
+      await expect.poll(() => isAlive(engine.pid ?? 0)).toBe(false);
+      expect(existsSync(`/proc/${zombie}`)).toBe(true);
+    },
+  );
 
   it('never makes the next start stop another program that has the recorded process id', async () => {
     const other = start('sleep', ['600']);

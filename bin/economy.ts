@@ -5,13 +5,13 @@ import { defaultSlotConfig } from '../core/games/slots/rules.ts';
 import { economyReport } from './economy-report.ts';
 
 /**
- * `npm run economy`: what the games pay, from the rules that run and the live configuration of the table named by
- * TABLE_NAME (the defaults without one). Writes docs/economy.md when it speaks of the defaults.
+ * `npm run economy`: prints the pay of each game, from its rules and the live configuration in the table TABLE_NAME.
+ * Without TABLE_NAME, it uses the default configuration and writes docs/economy.md. `-- 5000` simulates 5000 plays.
  */
-const PLAYS = 200_000;
+const plays = Number(process.argv[2] ?? 200_000);
 const isLive = process.env.TABLE_NAME !== undefined;
 const games = await economy(isLive ? await liveConfig() : { slots: defaultSlotConfig, matchup: defaultMatchupConfig });
-const simulations = simulate(games, PLAYS);
+const simulations = simulate(games, plays);
 const report = economyReport(games, simulations, isLive ? 'the live configuration' : 'the default configuration');
 console.log(report);
 if (!isLive) writeFileSync('docs/economy.md', report);

@@ -9,7 +9,7 @@ import { archivePlay } from '../store/play.ts';
 import type { Write } from '../store/transaction.ts';
 import type { Movement } from '../store/wallet.ts';
 
-/** What a game adds when a play ends. */
+/** A game's additions when a play ends. */
 export interface Ending {
   readonly record?: Partial<Profile>;
   readonly writes?: readonly Write[];

@@ -27,9 +27,9 @@ export interface TurnGame<State, Input, Action, View extends PlayStatus> {
   readonly once?: boolean;
   /** Whether a play is for fun: it pays nothing and has no ledger entry. */
   readonly isForFun?: (state: State) => boolean;
-  /** What the archive keeps of a finished play, so that anyone can recompute it. */
+  /** The archive record of a finished play, from which anyone can recompute it. */
   readonly replay: (state: State) => ReplayRecord;
-  /** What a finished play adds to the player's record and to the writes. */
+  /** The changes that a finished play makes to the player's record, and its extra writes. */
   readonly ending?: (state: State, player: Profile, day: Day, now: number) => Ending;
 }
 

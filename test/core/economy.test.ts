@@ -16,7 +16,7 @@ describe('the default economy', () => {
   });
 
   it('warns that slots returns more than players bet', () => {
-    expect(warnings(games)).toEqual([expect.stringContaining('Mini Slots returns 596.7 %')]);
+    expect(warnings(games)).toEqual([expect.stringContaining('Mini Slots returns 596.7%')]);
   });
 
   it('adds up the daily maximum of the free games', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gameCount } from '../../core/games/count.ts';
 import { documentOf, filesOf, playersDocumentOf, withoutScripts } from '../../web/prerender/document.ts';
 import { playersPages, prerenderedPages } from '../../web/prerender/pages.ts';
 import { renderOffline, renderPage } from '../../web/prerender/render.tsx';
@@ -7,7 +8,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('prerendered pages', () => {
   it.each([
-    ['/', 'Seven rounds a day.'],
+    ['/', `${gameCount.capitalized} rounds a day.`],
     ['/about', 'About'],
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],

@@ -8,7 +8,7 @@ export const pay: PayOf = ({ slots }) => {
   return {
     expected: line,
     returns: line,
-    note: `times the bet on the line; the jackpot gives back up to ${POT_SHARE_MILLI / 10} % of all bets on top`,
+    note: `times the bet on the line; the jackpot gives back up to ${POT_SHARE_MILLI / 10}% of all bets on top`,
     check: { distribution, simulate: (random) => spin(slots, random).multiplier },
   };
 };

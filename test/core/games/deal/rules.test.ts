@@ -36,7 +36,7 @@ function untilOffer(round: number, state = start()): DealState {
 }
 
 describe('the start', () => {
-  it('puts the sixteen values of the spec into the cases, in an order of its own', () => {
+  it('puts the sixteen values of the spec into the cases, in random order', () => {
     expect([...VALUES]).toEqual([1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150, 200, 300]);
     const orders = Array.from({ length: 20 }, (_, nonce) => start(0, nonce).values);
     for (const values of orders) expect([...values].sort((a, b) => a - b)).toEqual([...VALUES]);
@@ -88,7 +88,7 @@ describe('rounds', () => {
 });
 
 describe('the banker', () => {
-  it('offers 80 % of the mean of all remaining cases with the player’s own, rounded to a whole coin', () => {
+  it('offers 80% of the mean of all remaining cases with the player’s own, rounded to a whole coin', () => {
     const state = untilOffer(3);
     const remaining = state.values.filter((_, one) => !state.opened.includes(one));
     expect(remaining).toContain(state.values[state.own]);
@@ -110,7 +110,7 @@ describe('the banker', () => {
   });
 
   it('rounds a half up, without the errors of decimal fractions', () => {
-    // 80 % of the mean is 4 * sum / (5 * count): exactly a half only where the count is even.
+    // 80% of the mean is 4 * sum / (5 * count): exactly a half only where the count is even.
     for (let sum = 1; sum <= 1083; sum++) {
       for (let count = 2; count <= 12; count++) {
         const values = [sum, ...new Array<number>(count - 1).fill(0)];

@@ -120,7 +120,7 @@ describe('findMatch', () => {
     'in jiu-jitsu',
     '126',
     '1 26',
-  ])('%j is no answer', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(findMatch(choke, typed)).toBeUndefined();
     expect(findMatch(people, typed)).toBeUndefined();
   });

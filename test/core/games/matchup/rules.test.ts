@@ -125,7 +125,7 @@ describe('the time', () => {
     expect(view(late).slots[1]).toEqual({ isFound: false, text: second });
   });
 
-  it('ends a play that nobody came back to', () => {
+  it('ends a play that the player never came back to', () => {
     const [first = ''] = answersOf(start());
     const state = say(start(), first);
     expect(matchup.elapse?.(state, lastMoment)).toBe(state);
@@ -169,7 +169,7 @@ describe('prompts', () => {
     expect(view(state).outlook).toEqual({ paidPlaysLeft: 0, newPromptsLeft: 12 });
   });
 
-  it('that have left the bank are no loss', () => {
+  it('that were removed from the bank don’t count', () => {
     const last = { ...start(), had: ['gone', ...start().had] };
     expect(outlook(input, { last, playsToday: 2 })).toEqual({ paidPlaysLeft: 8, newPromptsLeft: 11 });
   });
@@ -230,7 +230,7 @@ describe('any sequence of moves, legal or not, at any time', () => {
             expect(error).toBeInstanceOf(Failure);
           }
           if (!isOpen) expect(state).toBe(before);
-          // Short words are right now and then: "Z" is a half guard. What the matcher takes has tests of its own.
+          // A short random text is sometimes right: "Z" is a half guard. The tests of the matcher cover which texts it accepts.
           const place = 'text' in said ? findMatch(drawn, said.text) : undefined;
           const answer = place === undefined ? undefined : answersOf(before)[place];
           if (isOpen && answer && now <= NOW + PLAY_MS + GRACE_MS) inTime.add(answer);

@@ -11,7 +11,7 @@ const start = (nonce = 1): ScratchState =>
 const anyPick = fc.record({ round: fc.integer({ min: 0, max: 6 }), card: fc.integer({ min: 0, max: 15 }) });
 
 describe('Scratch & Win', () => {
-  it('has five boards, each with the sixteen prizes in an order of its own', () => {
+  it('has five boards, each with the sixteen prizes in its own order', () => {
     const { boards } = start();
     expect(boards).toHaveLength(ROUNDS);
     for (const board of boards) expect([...board].sort((a, b) => a - b)).toEqual([...PRIZES]);

@@ -36,7 +36,7 @@ describe('the win line', () => {
 });
 
 describe('a spin', () => {
-  it('shows three reels of three symbols, and pays by the centre row', () => {
+  it('shows three reels of three symbols, and pays by the center row', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 5, 10), (nonce, bet) => {
         const outcome = spin(defaultSlotConfig, randomFor(nonce));
@@ -65,7 +65,7 @@ describe('a spin', () => {
 });
 
 describe('the pot', () => {
-  it('gets 60 % of every bet, exactly', () => {
+  it('gets 60% of every bet, exactly', () => {
     expect(potShare(1)).toBe(600);
     expect(potShare(5)).toBe(3000);
   });

@@ -42,7 +42,7 @@ describe('the letters of Word Sticks', () => {
     }
   });
 
-  it('keep what tells look-alikes apart', () => {
+  it('differ wherever two letters look alike', () => {
     const difference = (a: string, b: string) => {
       const [first, second] = [sticksOf(a), sticksOf(b)];
       return [...first.filter((one) => !second.includes(one)), ...second.filter((one) => !first.includes(one))].map(

@@ -142,7 +142,7 @@ const anyAction: fc.Arbitrary<SticksAction> = fc.oneof(
   anyGuess.map((word) => ({ word })),
 );
 
-/** The rules once more, told as a story: what is left of the sticks and whether the word was named. */
+/** A second, simpler model of the rules: how many sticks are left, and whether the word was solved. */
 function retell(word: string, actions: readonly SticksAction[]) {
   let left = START_STICKS;
   let isWon = false;

@@ -104,7 +104,7 @@ describe('the clock of a question', () => {
     });
   });
 
-  it('runs on while nobody is there, question after question, until the quiz is over', () => {
+  it('keeps running while the player is away, question after question, until the quiz is over', () => {
     const slot = LAST_MOMENT + PAUSE_MS;
     const at = (ms: number) => trivia.view(begin(), START + ms);
     expect(at(LAST_MOMENT)).toMatchObject({ question: 1, results: [] });

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 1_500;
  * second, and the last change is always published.
  *
  * `part` is the part of the feed that `publish` reads (the day, for slot-machine wins). Only a slot for the same or a
- * later part covers ours.
+ * later part covers ours, and once a later part has been published, the feed never goes back to ours.
  */
 export async function publishPaced(feed: FeedName, part: string, publish: () => Promise<void>): Promise<void> {
   let seen: number | undefined;
@@ -19,7 +19,8 @@ export async function publishPaced(feed: FeedName, part: string, publish: () => 
     const slot = await takePublishSlot(feed, { part, now: Date.now() });
     if (slot.isTaken) return publish();
     const { last, waitMs } = slot;
-    if (seen !== undefined && last.number > seen && last.part >= part) return;
+    const isNew = seen !== undefined && last.number > seen;
+    if (last.part > part || (isNew && last.part === part)) return;
     seen ??= last.number;
     await pause(Math.min(waitMs, LONGEST_WAIT_MS));
   }

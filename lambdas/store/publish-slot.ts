@@ -24,7 +24,7 @@ function slotKey(feed: FeedName): Key {
   return { pk: `LIVE#${feed}`, sk: 'SLOT' };
 }
 
-/** Takes the feed's next slot. Of all callers at once, one gets it. If it's too early, returns the last slot. */
+/** Takes the feed's next slot. Of all callers at once, one gets it. If it's too early, or a later part has been published, returns the last slot. */
 export async function takePublishSlot(
   feed: FeedName,
   { part, now }: { part: string; now: number },
@@ -37,7 +37,7 @@ export async function takePublishSlot(
         TableName: tableName,
         Key: { ...slotKey(feed) },
         UpdateExpression: 'SET #at = :now, #part = :part ADD #number :one',
-        ConditionExpression: 'attribute_not_exists(#at) OR #at <= :latest',
+        ConditionExpression: 'attribute_not_exists(#at) OR (#at <= :latest AND #part <= :part)',
         ExpressionAttributeNames: { '#at': 'at', '#part': 'part', '#number': 'number' },
         ExpressionAttributeValues: { ':now': now, ':part': part, ':one': 1, ':latest': now - GAP_MS },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

@@ -10,19 +10,19 @@ export function economyReport(
   const number = (value: number | undefined, digits = 3) => (value === undefined ? '–' : value.toFixed(digits));
   return `# Economy
 
-What the games pay, computed exactly by \`npm run economy\` from the rules in \`core\` and ${source}. A PFP
-counts as the 10 coins that it converts to.
+The pay of each game, computed exactly by \`npm run economy\` from the rules in \`core\` and ${source}. One PFP
+counts as 10 coins.
 
-| game | expected a play | most a UTC day | returned per coin bet | |
+| game | average per play | most per UTC day | paid back per coin bet | |
 |---|---|---|---|---|
 ${games
   .map(
     ({ name, expected, mostPerDay: most, returns, note }) =>
-      `| ${name} | ${number(expected)} | ${most ?? 'no bound'} | ${returns === undefined ? 'free' : number(returns)} | ${note} |`,
+      `| ${name} | ${number(expected)} | ${most ?? 'no limit'} | ${returns === undefined ? 'free' : number(returns)} | ${note} |`,
   )
   .join('\n')}
 
-The most that a player can earn on one day in the free games: **${mostPerDay(games)} coins**, which are ${mostPerDay(games) / 10} entries.
+The most a player can earn per day in the free games: **${mostPerDay(games)} coins**, or ${mostPerDay(games) / 10} entries.
 
 ## Warnings
 
@@ -34,9 +34,9 @@ ${
 
 ## Simulation
 
-${plays.toLocaleString('en-US')} plays of what chance decides, with fair numbers from a fixed seed, against the exact values:
+${plays.toLocaleString('en-US')} simulated plays of each game of pure chance, from a fixed seed, compared with the exact values:
 
-| game | expected | simulated | apart, standard errors |
+| game | exact | simulated | difference, standard errors |
 |---|---|---|---|
 ${simulations.map(({ game, expected, simulated, sigmas }) => `| ${game} | ${number(expected, 4)} | ${number(simulated, 4)} | ${number(sigmas, 2)} |`).join('\n')}
 `;

@@ -30,8 +30,7 @@ export function warnings(games: readonly GameEconomy[]): string[] {
   return games
     .filter(({ returns = 0 }) => returns > 1)
     .map(
-      ({ name, returns = 0 }) =>
-        `${name} returns ${(returns * 100).toFixed(1)} % of what is bet: players gain by betting.`,
+      ({ name, returns = 0 }) => `${name} returns ${(returns * 100).toFixed(1)}% of all bets: players gain by betting.`,
     );
 }
 

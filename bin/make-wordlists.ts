@@ -45,7 +45,7 @@ export function answersModule(answers: readonly string[]): string {
     lines.push(`  '${answers.slice(start, start + wordsPerLine).join(' ')}',`);
   }
   return `// Written by bin/make-wordlists.ts; change the screening there and run it again.
-// Derived from SCOWL, see docs/licences/scowl.txt.
+// Derived from SCOWL, see docs/licenses/scowl.txt.
 
 const lines = [
 ${lines.join('\n')}

@@ -10,7 +10,7 @@ interface Exception {
 export const exceptions: readonly Exception[] = [
   { file: 'docs/spec.md', reason: 'The product specification is quoted as we received it.' },
   { file: 'docs/draw.md', words: /^tickets?$/, reason: 'Names a field of the published files, which verifiers read.' },
-  { file: 'docs/licences/', reason: 'License texts of others.' },
+  { file: 'docs/licenses/', reason: 'License texts of others.' },
   {
     file: 'lambdas/content/',
     reason: 'Names of athletes and words that players may not use; the content has its own checks.',

@@ -1,5 +1,5 @@
 // Written by bin/make-wordlists.ts; change the screening there and run it again.
-// Derived from SCOWL, see docs/licences/scowl.txt.
+// Derived from SCOWL, see docs/licenses/scowl.txt.
 
 const lines = [
   'ABJECT ABLAZE ABOARD ABOUND ABROAD ABRUPT ABSENT ABSORB ABSURD ACCEDE ACCENT ACCEPT ACCORD ACCOST ACCRUE ACCUSE',

@@ -108,6 +108,17 @@ describe('an inclusion proof', () => {
     expect(verifyInclusion(root, b, { index: 0, size: 1, path })).toBe(false);
   });
 
+  it('has 32 bytes per step: a root made from a longer or a shorter step is rejected', () => {
+    const leaf = Buffer.from('a');
+    const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
+    for (const bytes of [31, 32, 33]) {
+      const step = Buffer.alloc(bytes, 7);
+      const root = sha256(Buffer.of(1), treeHash([leaf]), step).toString('hex');
+      const proof = { index: 0, size: 2, path: [step.toString('hex')] };
+      expect(verifyInclusion(root, leaf, proof)).toBe(bytes === 32);
+    }
+  });
+
   it.each([
     { index: -1, size: 1, path: [] },
     { index: 1, size: 1, path: [] },

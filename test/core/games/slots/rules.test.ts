@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../../core/fair.ts';
 import {
+  assertBet,
   assertSpinGap,
   defaultSlotConfig,
   jackpotCoins,
@@ -11,6 +12,8 @@ import {
   spin,
   viewSpin,
 } from '../../../../core/games/slots/rules.ts';
+import { refusal } from '../../refusal.ts';
+import { scriptedRandom } from '../../scripted-random.ts';
 import { chiSquareP } from '../../statistics.ts';
 
 const symbolOf = (id: string) => defaultSlotConfig.symbols.find((symbol) => symbol.id === id);
@@ -62,6 +65,30 @@ describe('a spin', () => {
     expect(p).toBeGreaterThan(0.001);
     expect(Math.abs(jackpots - spins * 0.0004)).toBeLessThan(3 * Math.sqrt(spins * 0.0004));
   });
+});
+
+describe('the jackpot', () => {
+  const spinWith = (jackpotNumber: number) => {
+    const random = scriptedRandom((_limit, drawn) => (drawn < 9 ? 0 : jackpotNumber));
+    return { ...spin(defaultSlotConfig, random), limits: random.limits };
+  };
+
+  it('is hit by exactly 4 of 10,000 numbers', () => {
+    for (const number of [0, 1, 2, 3]) expect(spinWith(number).jackpotDrawn, `${number}`).toBe(true);
+    for (const number of [4, 5, 9999]) expect(spinWith(number).jackpotDrawn, `${number}`).toBe(false);
+    expect(spinWith(0).limits).toEqual([...new Array(9).fill(26), 10_000]);
+  });
+
+  it('is paid on top of the line', () => {
+    const view = viewSpin(spinWith(0), 5, 3000);
+    expect(view).toMatchObject({ status: 'done', bet: 5, combo: 'three', lineWin: 500, jackpotWin: 3000, win: 3500 });
+    expect(view.grid).toEqual(new Array(3).fill(['star', 'star', 'star']));
+  });
+});
+
+it('a bet must be one of the options', () => {
+  for (const bet of [1, 2, 5, 10]) expect(() => assertBet(defaultSlotConfig, bet)).not.toThrow();
+  for (const bet of [0, 3, -1, 1.5, 11]) expect(refusal(() => assertBet(defaultSlotConfig, bet))).toBe('bad-request');
 });
 
 describe('the pot', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../../core/fair.ts';
 import { replays } from '../../../../core/games/replay-record.ts';
-import { bonusSpins, MYSTERY, SLICES, sliceOf, wheel } from '../../../../core/games/wheel/rules.ts';
+import { bonusSpins, SLICES, sliceOf, wheel } from '../../../../core/games/wheel/rules.ts';
 import { MILLI_PER_TICKET } from '../../../../core/wallet.ts';
+import { scriptedRandom } from '../../scripted-random.ts';
 import { tally, uniformP } from '../../statistics.ts';
 
 const seed = (nonce: number) => ({ serverSeed: '3e'.repeat(32), clientSeed: 'test', nonce });
@@ -50,8 +51,8 @@ describe('the wheel', () => {
   });
 
   it('has no slice beyond the twelve', () => {
-    expect(() => sliceOf(12)).toThrow();
-    expect(() => sliceOf(-1)).toThrow();
+    expect(() => sliceOf(12)).toThrow('the wheel has no slice 12');
+    expect(() => sliceOf(-1)).toThrow('the wheel has no slice -1');
   });
 });
 
@@ -66,9 +67,24 @@ describe('chance', () => {
   it('puts each number of coins from 10 to 100 into the Mystery Box equally often', () => {
     const boxes = spins.flatMap(({ mystery }) => (mystery > 0 ? [mystery] : []));
     const contents = boxes.values();
-    const counts = tally(MYSTERY.to + 1, boxes.length, () => contents.next().value ?? -1);
-    expect(counts.slice(0, MYSTERY.from)).toEqual(new Array(10).fill(0));
-    expect(uniformP(counts.slice(MYSTERY.from))).toBeGreaterThan(0.001);
+    const counts = tally(101, boxes.length, () => contents.next().value ?? -1);
+    expect(counts.slice(0, 10)).toEqual(new Array(10).fill(0));
+    expect(uniformP(counts.slice(10))).toBeGreaterThan(0.001);
+  });
+
+  it('draws the box from exactly 91 amounts, the lowest 10 and the highest 100', () => {
+    const box = (extra: number) => {
+      const random = scriptedRandom((_limit, drawn) => (drawn === 0 ? indexOf('mystery-box') : extra));
+      return { ...wheel.start(undefined, random, 0), limits: random.limits };
+    };
+    expect(box(0)).toEqual({ slice: 8, mystery: 10, limits: [12, 91] });
+    expect(box(90)).toEqual({ slice: 8, mystery: 100, limits: [12, 91] });
+  });
+
+  it('draws a box only on its slice', () => {
+    const random = scriptedRandom(() => indexOf('coins-100'));
+    expect(wheel.start(undefined, random, 0)).toEqual({ slice: 6, mystery: 0 });
+    expect(random.limits).toEqual([12]);
   });
 
   it('can be drawn again by whoever knows the seed', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decisionRecords, generatedDocs } from '../bin/generated-docs.ts';
+import { findingsIn } from '../bin/prose/rules.ts';
 import { textFiles } from './harness/text-files.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -46,6 +47,16 @@ describe('docs/design.md', () => {
     const sections = new Set(found(design, /^## (\d+)\./gm));
     const cited = files.flatMap((file) => found(read(file), /design section (\d+)/g).map((number) => [file, number]));
     expect(cited.filter(([, number = '']) => !sections.has(number))).toEqual([]);
+  });
+
+  it('retires words in its glossary that `npm run prose` finds on a screen', () => {
+    const [, glossary = ''] = /## 3\. Glossary(.*?)\*\*Domains/s.exec(design) ?? [];
+    const retired = found(glossary, /^\|.*\| (`[^|]+`) \|$/gm).flatMap((cell) => found(cell, /`(.*?)`/g));
+    expect(retired).toContain('sign in');
+    const accepted = retired.filter(
+      (text) => findingsIn({ file: 'a.tsx', line: 1, kind: 'screen', text }).length === 0,
+    );
+    expect(accepted).toEqual([]);
   });
 
   it('lists the table keys that lambdas/store uses', () => {

@@ -146,10 +146,7 @@ describe('Scratch & Win by keyboard, with reduced motion', () => {
       // The focus is on the new cards as soon as they are there.
       await waitForRound(page, round);
       for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-      await page
-        .getByRole('status')
-        .getByText(/Card 6 hides/)
-        .waitFor();
+      await page.getByRole('button', { name: /^Card 6: \d+ Coins$/ }).waitFor();
     }
     await page.waitForURL('**/games');
     expect((await player.call(routes.account.me, {})).coins).toBeGreaterThan(0);

@@ -22,7 +22,15 @@ export function tapLikeAPerson(page: Page): void {
   locators.tap = async function (this: Locator, ...options) {
     const next = (lastTaps.get(this.page()) ?? 0) + BETWEEN_TAPS_MS;
     await setTimeout(next - Date.now());
+    await holdsStill(this);
     await tap.apply(this, options);
     lastTaps.set(this.page(), Date.now());
   };
+}
+
+/** Resolves when the target no longer moves: Playwright would scroll the page to and fro while it waits for that itself. */
+async function holdsStill(target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  // Replaced or gone: the tap itself deals with that.
+  await element?.waitForElementState('stable').catch(() => {});
 }

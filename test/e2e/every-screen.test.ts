@@ -4,7 +4,7 @@ import { gameIds } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
-import { everybody, lookAtAll, type OpenScreen } from '../harness/routes-of-site.ts';
+import { type OpenScreen, oneOfEachRole, visitEveryScreen } from '../harness/every-screen.ts';
 import { settled } from '../harness/settled.ts';
 
 /** Every screen of the route table in the states that all of them have; what only one has is tested with it. */
@@ -37,17 +37,17 @@ const saysSo = async ({ page }: OpenScreen) => {
 
 describe('every screen is without fault for assistive technology', { timeout: 300_000 }, () => {
   it('while it is loaded', async () => {
-    const people = await everybody(browser());
+    const people = await oneOfEachRole(browser());
     for (const page of [people.guest, people.player.page, people.admin.page]) await everyApi(page, () => {});
-    expect(await lookAtAll(people, faultless)).toEqual({});
+    expect(await visitEveryScreen(people, faultless)).toEqual({});
   });
 
   it('when nothing can be had, and says so', async () => {
-    const people = await everybody(browser());
+    const people = await oneOfEachRole(browser());
     const refusal = { status: 500, json: { code: 'internal', message: 'Ouch.' } };
     for (const page of [people.guest, people.player.page, people.admin.page])
       await everyApi(page, (route) => route.fulfill(refusal));
-    const found = await lookAtAll(people, async (screen) => {
+    const found = await visitEveryScreen(people, async (screen) => {
       await settled(screen.page);
       const isSilent = !calm.includes(screen.path) && !(await saysSo(screen));
       return [...(isSilent ? ['says nothing'] : []), ...(await faultless(screen))];
@@ -56,8 +56,8 @@ describe('every screen is without fault for assistive technology', { timeout: 30
   });
 
   it('as a newcomer finds it', async () => {
-    const people = await everybody(browser());
-    const found = await lookAtAll(people, async (screen) => {
+    const people = await oneOfEachRole(browser());
+    const found = await visitEveryScreen(people, async (screen) => {
       await settled(screen.page);
       return faultless(screen);
     });
@@ -65,10 +65,10 @@ describe('every screen is without fault for assistive technology', { timeout: 30
   });
 
   it('as somebody finds it who has played everything today', async () => {
-    const people = await everybody(browser(), { coins: 1_234_567, pfpMilli: 1_234_567, device: 'desktop' });
+    const people = await oneOfEachRole(browser(), { coins: 1_234_567, pfpMilli: 1_234_567, device: 'desktop' });
     await playEverything(people.player.player);
     await playEverything(people.admin.player);
-    const found = await lookAtAll(people, async (screen) => {
+    const found = await visitEveryScreen(people, async (screen) => {
       await settled(screen.page);
       return faultless(screen);
     });
@@ -77,7 +77,7 @@ describe('every screen is without fault for assistive technology', { timeout: 30
 });
 
 /** Plays every game for the day, after entering the draw. */
-async function playEverything(player: Awaited<ReturnType<typeof everybody>>['player']['player']) {
+async function playEverything(player: Awaited<ReturnType<typeof oneOfEachRole>>['player']['player']) {
   await player.call(routes.giveaway.enter, {});
   for (const game of gameIds) await browserGames[game].playToday(player);
 }

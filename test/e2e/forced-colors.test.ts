@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '../harness/browser.ts';
-import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
+import { oneOfEachRole, visitEveryScreen } from '../harness/every-screen.ts';
 import { settled } from '../harness/settled.ts';
 
 /** Colours of the reader's own: backgrounds, shadows and gradients of ours are not drawn. */
@@ -15,10 +15,10 @@ const edgeOf = (box: Locator) =>
 
 describe('with forced colours', { timeout: 300_000 }, () => {
   it('everything that can be pressed has an edge, a line or a drawing, on every screen', async () => {
-    const people = await everybody(browser(), { coins: 500 });
+    const people = await oneOfEachRole(browser(), { coins: 500 });
     for (const page of [people.guest, people.player.page, people.admin.page])
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    const found = await lookAtAll(people, async ({ page }) => {
+    const found = await visitEveryScreen(people, async ({ page }) => {
       await settled(page);
       return page.evaluate(() => {
         const isMarked = (element: Element | null) => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type GameId, gameIds, gamePaths } from '../../core/games/games.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
-import { misfits } from '../harness/misfits.ts';
-import { everybody, lookAtAll } from '../harness/routes-of-site.ts';
+import { oneOfEachRole, visitEveryScreen } from '../harness/every-screen.ts';
+import { layoutProblems } from '../harness/layout-problems.ts';
 import { settled } from '../harness/settled.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of 404/] });
@@ -22,13 +22,13 @@ describe('every screen', { timeout: 300_000 }, () => {
   it('fits into every width, can be hit by a thumb, and shows where the focus is', async () => {
     // Sums as wide as they get.
     const money = { coins: 1_234_567, pfpMilli: 1_234_567 };
-    const people = await everybody(browser(), { ...money, device: 'desktop' });
-    const found = await lookAtAll(people, async ({ page }) => {
+    const people = await oneOfEachRole(browser(), { ...money, device: 'desktop' });
+    const found = await visitEveryScreen(people, async ({ page }) => {
       await settled(page);
       const problems: string[] = [];
       for (const size of sizes) {
         await page.setViewportSize(size);
-        for (const problem of await misfits(page)) problems.push(`${size.width}: ${problem}`);
+        for (const problem of await layoutProblems(page)) problems.push(`${size.width}: ${problem}`);
       }
       return problems;
     });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** A fade that takes longer than this is checked while it runs. */
 const ENTRANCE_MS = 600;
 
-/** What axe finds wrong with the page as it is now: `rule: elements`. Waits for entrances, since half a fade is half the contrast. */
+/** Problems axe finds on the page now: `rule: elements`. Waits for entrances, since half a fade is half the contrast. */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (page.frames().length > 1) throw new Error('the page has frames, which this check would skip');
   await Promise.race([endEntrances(page), page.waitForTimeout(ENTRANCE_MS)]);
@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Ends when every animation with an end has ended. Toasts on their way out leave at once. */
+/** Waits for every animation that ends. Toasts on their way out leave at once. */
 async function endEntrances(page: Page): Promise<void> {
   const ended = page.evaluate(async () => {
     const sheet = new CSSStyleSheet();

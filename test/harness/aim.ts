@@ -5,7 +5,7 @@ import type { Fairness } from '../../lambdas/store/fairness.ts';
 import { itemAt } from './items.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
-/** Changes the player's client seed until what their next play of the game draws is as wanted. */
+/** Changes the player's client seed until their next play of the game draws the wanted outcome. */
 export async function aim(
   stack: TestStack,
   player: Pick<TestPlayer, 'uid' | 'call'>,

@@ -6,14 +6,14 @@ import type { Stack } from '../../local/stack.ts';
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Signs an account in by the unmodified Amplify, outside of a browser. Returns what Amplify keeps in localStorage for
- * this session: a page that starts with it is signed in.
+ * Logs an account in with the unmodified Amplify, without a browser. Returns what Amplify keeps in localStorage for this
+ * session: a page that starts with it is logged in.
  */
 export function amplifySession(
   stack: Pick<Stack, 'origin' | 'cognito'>,
   account: { email: string; password: string },
 ): Promise<Record<string, string>> {
-  // Amplify knows one user at a time.
+  // Amplify supports one user at a time.
   const session = turn.then(() => signInOnce(stack, account));
   turn = session.catch(() => {});
   return session;

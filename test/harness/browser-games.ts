@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { type GameId, gameIds } from '../../core/games/games.ts';
 import type { TestPlayer } from './stack.ts';
 
-/** What the browser tests that visit every game know about one: `browserGame` of `test/e2e/games/<id>.ts`. */
+/** What the browser tests know about a game: `browserGame` in `test/e2e/games/<id>.ts`. */
 export interface BrowserGame {
   /** The control that makes the first move. */
   readonly firstMove: (page: Page) => Locator;
-  /** The control that has to be in view together with the game's name; the first move if absent. */
+  /** The control that must be visible together with the game's name; the first move if absent. */
   readonly mainControl?: (page: Page) => Locator;
   /** Plays all of a day's plays, without the screen. */
   readonly playToday: (player: TestPlayer) => Promise<unknown>;

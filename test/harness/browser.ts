@@ -29,12 +29,12 @@ export interface TestBrowser {
   guest(options?: ScreenOptions): Promise<Page>;
   /** A page of a new player with a complete profile, logged in. */
   player(options?: ScreenOptions & PlayerOptions): Promise<PlayersScreen>;
-  /** What axe finds wrong with the page as it is now: must be empty in every state of every screen. */
+  /** Problems axe finds on the page now; must be empty in every state of every screen. */
   violations(page: Page): Promise<readonly string[]>;
 }
 
 export interface TestBrowserOptions extends TestStackOptions {
-  /** Messages that a test provokes on purpose. */
+  /** Errors that a test causes on purpose. */
   readonly tolerated?: readonly RegExp[];
 }
 
@@ -64,7 +64,7 @@ export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions =
 
   async function open(options: ScreenOptions, stored: Record<string, string> = {}) {
     const { device = 'phone', reducedMotion = false, scripts: javaScriptEnabled = true, timeZone } = options;
-    if (!stack || !browser) throw new Error('the browser is not started yet');
+    if (!stack || !browser) throw new Error("the browser hasn't started yet");
     const motion = reducedMotion ? 'reduce' : 'no-preference';
     const settings = { ...devices[device], reducedMotion: motion, javaScriptEnabled, baseURL: stack.origin } as const;
     const context = await browser.newContext({ ...settings, ...(timeZone && { timezoneId: timeZone }) });
@@ -83,7 +83,7 @@ export function withBrowser({ tolerated = [], ...options }: TestBrowserOptions =
   }
 
   return () => {
-    if (!stack) throw new Error('the stack is not started yet');
+    if (!stack) throw new Error("the stack hasn't started yet");
     const running = stack;
     return {
       stack: running,

@@ -8,7 +8,7 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What the choice of a browser depends on. */
+/** The facts that decide which browser to use. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly arch: string;

@@ -5,7 +5,7 @@ import type { DrawProgress } from '../../core/operations.ts';
 import { routes } from '../../core/routes.ts';
 import type { TestStack } from './stack.ts';
 
-/** The month that the clock is in, and the first day after it: a test that is tried again has a month of its own. */
+/** The clock's current month, and the first day after it. */
 export function monthOn({ clock }: TestStack): { month: Month; firstDay: string } {
   const month = monthOf(clock.now());
   return { month, firstDay: `${addMonths(month, 1)}-01` };
@@ -17,14 +17,14 @@ export async function runDrawAt(stack: TestStack, time: string): Promise<DrawPro
   return (await stack.functions.invoke('events/draw', { time })) as DrawProgress;
 }
 
-/** The calls that the schedule makes in the first half hour of a month. */
+/** Makes the schedule's calls in the first half hour of a month. */
 export async function drawMonthBefore(stack: TestStack, firstDay: string): Promise<DrawProgress> {
   await runDrawAt(stack, `${firstDay}T00:00:00Z`);
   await runDrawAt(stack, `${firstDay}T00:10:00Z`);
   return runDrawAt(stack, `${firstDay}T00:20:00Z`);
 }
 
-/** Moves the clock to a time at which the stack's own schedule calls the draw, and waits for what it makes of the month. */
+/** Moves the clock to a time when the stack's own schedule runs the draw, and waits until the draw has this status. */
 export async function awaitDraw(stack: TestStack, time: string, month: Month, status: DrawStatus): Promise<void> {
   stack.clock.moveTo(new Date(time));
   const guest = stack.caller({});

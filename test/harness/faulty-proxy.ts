@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net';
 
 /**
- * Where a fault hits: at the n-th write (from 1), before it reaches the service or after it was carried out. A `crash` is
- * the end of the process that wrote: nothing gets through any more. A `hiccup` loses that one exchange. `contention` is
- * what the table says to a transaction that met another one, which is always before it was carried out.
+ * Where a fault hits: at the nth write (from 1), before it reaches the service or after the service has done it. A `crash`
+ * ends the process that wrote, so nothing after it gets through. A `hiccup` loses that one exchange. `contention` is the
+ * table's refusal of a transaction that conflicts with another one; it's always before the write.
  */
 export interface Fault {
   readonly write: number;
@@ -13,22 +13,22 @@ export interface Fault {
 }
 
 export interface Seen {
-  /** Those that read the table's stream apart. */
+  /** Without those that read the table's stream. */
   readonly requests: number;
   readonly writes: number;
 }
 
-/** Stands between the Lambdas and a service (the engine, Stripe), and fails as told. */
+/** A proxy between the Lambdas and a service (the engine, Stripe) that fails on request. */
 export interface FaultyProxy {
   readonly origin: string;
-  /** Counts writes from here on, and fails at the one that the fault names, if any. */
+  /** Starts counting at zero, and fails at the fault's write, if there is a fault. */
   expect(fault?: Fault): void;
-  /** What was seen since then; fails nothing any more. */
+  /** Stops failing, and returns the counts since `expect`. */
   heal(): Seen;
   close(): Promise<void>;
 }
 
-/** DynamoDB's answer to a transaction that met another one. */
+/** DynamoDB's answer to a transaction that conflicts with another one. */
 const contention = {
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify({
@@ -49,7 +49,7 @@ export async function startFaultyProxy(
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    // The table's stream is read all the time, by nobody's request.
+    // The stack reads the table's stream all the time.
     if (!/Streams/.test(String(request.headers['x-amz-target']))) requests++;
     const hits = isWrite(request) && ++writes === fault?.write ? fault : undefined;
     if (hits?.kind === 'crash') isDown = true;

@@ -15,5 +15,5 @@ afterAll(() => {
 });
 vi.resetModules();
 
-/** Where test files share an engine (`npm run test:dynamodb-local`), each has its own table. */
+/** If test files share an engine (`npm run test:dynamodb-local`), each gets its own table. */
 if (process.env.DYNAMODB_ENDPOINT) process.env.LAPTOP_TABLE = `pfp-${crypto.randomUUID()}`;

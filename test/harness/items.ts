@@ -4,7 +4,7 @@ import type { Profile } from '../../core/people/profile.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
-/** What the table holds under a key, as it is now; undefined when it holds nothing. */
+/** The current item at a key, or undefined. */
 export async function itemAt<Item>(
   { table }: Pick<TestStack, 'table'>,
   key: { readonly pk: string; readonly sk: string },
@@ -14,8 +14,8 @@ export async function itemAt<Item>(
 }
 
 /**
- * All that a table holds, in the order of its keys. Without what the function behind the table's stream notes for itself:
- * it follows what is written, at its own pace.
+ * All items of a table, sorted by key, except those of the publishing function, which the table's stream invokes at its own
+ * pace.
  */
 export async function itemsIn(
   { table }: Pick<TestStack, 'table'>,
@@ -32,7 +32,7 @@ export async function itemsIn(
   return lasting.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 
-/** The state of a player's open or last play of a game, with what the player is not told. */
+/** The state of a player's open or last play of a game, including what the player can't see. */
 export async function stateOf<State>(
   stack: Pick<TestStack, 'table'>,
   { uid }: Pick<TestPlayer, 'uid'>,
@@ -43,7 +43,7 @@ export async function stateOf<State>(
   return standing.state;
 }
 
-/** Sets one attribute of a player's profile, as an operator would in the table. */
+/** Sets one attribute of a player's profile directly in the table. */
 export async function setInProfile<Name extends keyof Profile>(
   { table }: Pick<TestStack, 'table'>,
   uid: string,

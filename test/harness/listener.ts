@@ -4,13 +4,13 @@ import type { TestPlayer, TestStack } from './stack.ts';
 
 export interface Received {
   readonly event: unknown;
-  /** Milliseconds, by the clock on the wall. */
+  /** Real time, milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Somebody who listens to the events of a running stack, by the site's own client. */
+/** A subscriber to a running stack's events, through the site's own client. */
 export interface Listener {
-  /** What came on a channel, oldest first. */
+  /** Everything received on a channel, oldest first. */
   received(channel: string): readonly Received[];
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly idToken: string;
 }
 
-/** A new player with a token of the user pool. */
+/** A new player with a token from the user pool. */
 export async function signedIn(stack: TestStack): Promise<SignedIn> {
   const email = `${crypto.randomUUID()}@pfp.test`;
   const { sub } = await stack.cognito.createUser({ email, password: 'fight-night-1' });
@@ -29,7 +29,7 @@ export async function signedIn(stack: TestStack): Promise<SignedIn> {
   return { player, idToken };
 }
 
-/** Resolves once every channel is subscribed to; rejects with the reason where that is refused. */
+/** Resolves once all channels are subscribed; rejects with the reason if one is refused. */
 export function listen(
   stack: Pick<TestStack, 'origin'>,
   token: string,
@@ -43,7 +43,7 @@ export function listen(
       channels,
       onReady: () =>
         resolve({
-          received: (channel) => received.filter((one) => one.channel === channel),
+          received: (channel) => received.filter((event) => event.channel === channel),
           close: () => socket.close(),
         }),
       onEvent: (channel, event) => received.push({ channel, event, at: Date.now() }),

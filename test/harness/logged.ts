@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The lines that are logged meanwhile: those of the level in POWERTOOLS_LOG_LEVEL when the functions were loaded. */
+/** The lines logged while `run` runs, at the log level the functions were loaded with (POWERTOOLS_LOG_LEVEL). */
 export async function logged(run: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const printed: string[] = [];
   const print = (text: unknown) => printed.push(String(text)) > 0;

@@ -8,15 +8,15 @@ import type { TestPlayer, TestStack } from './stack.ts';
 
 const webhookSecret = 'whsec_local';
 
-/** An order with its session at the stand-in. */
+/** An order with its checkout session at the stand-in. */
 export interface TestOrder {
   readonly player: TestPlayer;
   readonly id: string;
   readonly session: string;
 }
 
-/** A Stripe whose webhooks go nowhere: the test delivers them, in the order and as often as it likes. */
-export async function startMuteStripe(stack: () => TestStack) {
+/** A Stripe stand-in that sends no webhooks: the test delivers them, in any order and as often as it wants. */
+export async function startStripeWithoutWebhooks(stack: () => TestStack) {
   const stripe = await startStripe('http://127.0.0.1:9/nobody', { retryDelaysMs: [] });
 
   async function order(player: TestPlayer, packId = 'contender', id: string = crypto.randomUUID()): Promise<TestOrder> {
@@ -24,7 +24,7 @@ export async function startMuteStripe(stack: () => TestStack) {
     return { player, id, session: url.split('/').at(-1) ?? '' };
   }
 
-  /** The events that happened to an order's payment so far, oldest first. */
+  /** All events about an order's payment so far, oldest first. */
   function eventsOf({ session }: TestOrder): StripeEvent[] {
     const checkout = stripe.local.listSessions().find((each) => each.session.id === session);
     const ours = [session, checkout?.charge?.id, checkout?.session.payment_intent];
@@ -46,7 +46,7 @@ export async function startMuteStripe(stack: () => TestStack) {
     return response.status;
   }
 
-  /** What the table holds of an order. */
+  /** The order's item in the table. */
   function recordOf({ player, id }: Pick<TestOrder, 'player' | 'id'>): Promise<Order | undefined> {
     return itemAt<Order>(stack(), { pk: `PLAYER#${player.uid}`, sk: `ORDER#${id}` });
   }
@@ -54,9 +54,9 @@ export async function startMuteStripe(stack: () => TestStack) {
   return { ...stripe, order, eventsOf, deliver, recordOf };
 }
 
-export type MuteStripe = Awaited<ReturnType<typeof startMuteStripe>>;
+export type StripeWithoutWebhooks = Awaited<ReturnType<typeof startStripeWithoutWebhooks>>;
 
-/** Every order in which these can come. */
+/** Every possible order of these. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((first, index) =>

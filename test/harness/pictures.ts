@@ -7,7 +7,7 @@ import { localCredentials } from '../../local/engine.ts';
 import { buckets } from '../../local/services.ts';
 import type { TestPlayer, TestStack } from './stack.ts';
 
-/** Posts a form as a browser does. Returns S3's status and, when it refused, its code. */
+/** Posts a form like a browser does. Returns S3's status and, if S3 refused it, the error code. */
 export async function post({ url, fields }: Pick<AvatarForm, 'url' | 'fields'>, bytes: Uint8Array) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -17,21 +17,21 @@ export async function post({ url, fields }: Pick<AvatarForm, 'url' | 'fields'>, 
   return { status: response.status, code };
 }
 
-/** Waits until a picture that was posted has been looked at. */
+/** Waits until a posted picture has been checked. */
 export async function outcome(player: TestPlayer, upload: string): Promise<AvatarStatus> {
   const look = () => player.call(routes.avatar.get, { upload });
   await expect.poll(async () => (await look()).status, { timeout: 10_000 }).not.toBe('asked');
   return look();
 }
 
-/** A player's picture, all the way from the form to what became of it. */
+/** Uploads a player's picture and waits for the result of the check. */
 export async function upload(player: TestPlayer, bytes: Uint8Array, type: ImageType = 'image/png') {
   const form = await player.call(routes.avatar.requestUpload, { type });
   expect(await post(form, bytes)).toEqual({ status: 204, code: undefined });
   return { ...(await outcome(player, form.upload)), upload: form.upload };
 }
 
-/** Makes the file of a checked picture undeletable, as if the bucket failed, until the lock is released. */
+/** Makes a checked picture's file undeletable until the lock is released, as if the bucket failed. */
 export async function lockPicture({ origin, services, clock }: TestStack, path: string) {
   const Key = checkedKey(path);
   const picture = services.s3.read(buckets.avatars, Key);

@@ -5,11 +5,11 @@ import type { TestPlayer } from './stack.ts';
 interface RevealedPlay {
   readonly record: ReplayRecord;
   readonly seed: ReplaySeed;
-  /** The fingerprint that was shown before the play. */
+  /** The hash the player saw before the play. */
   readonly serverSeedHash: string;
 }
 
-/** The player's latest play with the seed that it was drawn from: reveals it, so no play may be open. */
+/** Reveals the seed of the player's latest play and returns both. No play may be open. */
 export async function revealLatestPlay(player: Pick<TestPlayer, 'call'>): Promise<RevealedPlay> {
   const { revealed } = await player.call(routes.fair.rotate, {});
   const [play] = (await player.call(routes.fair.plays, {})).items;

@@ -1,8 +1,8 @@
 import type { Stack } from '../../local/stack.ts';
 
 /**
- * What Amplify keeps in localStorage after a login: a page that starts with it is logged in. The user pool opens a real
- * session for it, without the password's handshake.
+ * What Amplify keeps in localStorage after a login: a page that starts with it is logged in. The session is real, but the
+ * user pool opens it without the password handshake.
  */
 export async function storedSession(
   { cognito }: Pick<Stack, 'cognito'>,

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The requests of the page's current document. */
+/** Requests of the page's current document. */
 interface Traffic {
   readonly open: Set<Request>;
-  /** How many were ever sent. */
+  /** How many it has sent. */
   sent: number;
-  /** Whether the ticker, which is on every page, got its answer. */
+  /** Whether the ticker, which is on every page, has its data. */
   hasStarted: boolean;
 }
 
@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Counts the page's requests from here on, for `settled`. */
+/** Counts the page's requests from now on, for `settled`. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { open: new Set(), sent: 0, hasStarted: false };
   trafficOf.set(page, traffic);
@@ -32,15 +32,16 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', end);
 }
 
-/** Resolves when the site has started, no request is in flight, and showing the last reply asks for nothing more. */
+/** Resolves once the site has started, no request is in flight, and rendering the last reply sends no more. */
 export async function settled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
-  if (!traffic) throw new Error('the traffic of this page is not watched');
+  if (!traffic) throw new Error("this page's traffic isn't watched");
   const isQuiet = () => traffic.hasStarted && traffic.open.size === 0;
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     while (!isQuiet()) {
-      if (Date.now() > deadline) throw new Error(`still in flight: ${[...traffic.open].map((one) => one.url())}`);
+      if (Date.now() > deadline)
+        throw new Error(`still in flight: ${[...traffic.open].map((request) => request.url())}`);
       await page.waitForTimeout(20);
     }
     const { sent } = traffic;
@@ -49,7 +50,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Two frames are drawn, and the page has nothing left to do. */
+/** Resolves once the page has drawn two frames and is idle. */
 function idle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));

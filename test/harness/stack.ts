@@ -8,18 +8,18 @@ import { localCredentials } from '../../local/engine.ts';
 import type { CallOptions } from '../../local/gateway.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 
-/** A player of a test: calls routes through the laptop's gateway and the bundled Lambdas. */
+/** A test's player, who calls routes through the laptop's gateway and the bundled Lambdas. */
 export interface TestPlayer {
   readonly uid: string;
   readonly username: string;
   /** The reply, or throws an Error whose `code` is the failure's. */
   call<R extends Route>(route: R, input: RouteInput<R>, key?: string): Promise<RouteReply<R>>;
-  /** The failure code of a call that must be refused; throws when it is not. */
+  /** The failure code of a call that must be refused; throws if it isn't. */
   refusal<R extends Route>(route: R, input: RouteInput<R>, key?: string): Promise<string>;
 }
 
 export interface PlayerOptions {
-  /** A user of the Cognito stand-in, who can sign in with a browser; without one, only a token's claims. */
+  /** A user of the Cognito stand-in, who can log in with a browser; without one, only a token's claims. */
   readonly account?: { readonly sub: string; readonly email: string };
   readonly coins?: number;
   /** Thousandths of a PFP. */
@@ -30,22 +30,22 @@ export interface PlayerOptions {
 }
 
 export interface TestStack extends Stack {
-  /** A client of the engine under the stack, to look at what was written. */
+  /** A client of the stack's engine, to read what was written. */
   readonly table: DynamoDBDocumentClient;
   /** A new player with a complete profile. */
   player(options?: PlayerOptions): Promise<TestPlayer>;
-  /** What the audit finds: nothing, if all money is accounted for. */
+  /** The audit's findings; empty if all money is accounted for. */
   audit(): Promise<readonly string[]>;
   /** Someone with these claims and no profile yet. */
   caller(claims: Record<string, unknown>): TestPlayer;
 }
 
-/** A hundred calls at once share this machine, milliseconds: at AWS each would have a function to itself. */
+/** Milliseconds. A hundred calls at once share this machine; on AWS each would have its own function. */
 const PATIENCE_MS = 60_000;
 
 export interface TestStackOptions {
   readonly startAt?: Date;
-  /** Whether its schedules fire by themselves. Where they do not, a test calls what they call, and knows when it has ended. */
+  /** Whether schedules fire automatically. If not, a test calls their functions, so it knows when they have finished. */
   readonly schedules?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   return { ...stack, table, audit, caller, player: (options) => createPlayer(stack, options) };
 }
 
-/** The whole product in memory for one test file: `stack()` inside its tests. */
+/** The whole product in memory for one test file; tests get it with `stack()`. */
 export function withStack(options?: TestStackOptions): () => TestStack {
   let stack: TestStack | undefined;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ export function withStack(options?: TestStackOptions): () => TestStack {
   });
   afterAll(() => stack?.close());
   return () => {
-    if (!stack) throw new Error('the stack is not started yet');
+    if (!stack) throw new Error("the stack hasn't started yet");
     return stack;
   };
 }

@@ -6,7 +6,7 @@ import { routes } from '../../core/routes.ts';
 import { catalog } from '../../core/shop/catalog.ts';
 import { aim } from '../harness/aim.ts';
 import type { FaultyProxy } from '../harness/faulty-proxy.ts';
-import type { MuteStripe, TestOrder } from '../harness/payments.ts';
+import type { StripeWithoutWebhooks, TestOrder } from '../harness/payments.ts';
 import type { PlayerOptions, TestPlayer, TestStack } from '../harness/stack.ts';
 
 const { coinsToPfp, pfpToCoins } = routes.convert;
@@ -38,7 +38,7 @@ export interface Flow {
 /** The stack and its payment service, once they run. */
 interface Surroundings {
   readonly stack: () => TestStack;
-  readonly stripe: () => MuteStripe;
+  readonly stripe: () => StripeWithoutWebhooks;
   readonly stripeProxy: () => FaultyProxy;
 }
 

@@ -7,7 +7,7 @@ import type { Owed } from '../../lambdas/store/owed.ts';
 import { type Engine, startEngine } from '../../local/engine.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../harness/faulty-proxy.ts';
-import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
+import { type StripeWithoutWebhooks, startStripeWithoutWebhooks, type TestOrder } from '../harness/payments.ts';
 import { startTestStack, type TestPlayer, type TestStack } from '../harness/stack.ts';
 import { type Flow, flowsOn } from './fault-flows.ts';
 
@@ -21,7 +21,7 @@ let engine: Engine;
 let engineProxy: FaultyProxy;
 let stripeProxy: FaultyProxy;
 let stack: TestStack;
-let stripe: MuteStripe;
+let stripe: StripeWithoutWebhooks;
 let auditPlayer: typeof import('../../lambdas/audit/player.ts').auditPlayer;
 
 const isEngineWrite = ({ headers }: IncomingMessage) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
   engineProxy = await startFaultyProxy(engine.endpoint, isEngineWrite);
   process.env.DYNAMODB_ENDPOINT = engineProxy.origin;
   stack = await startTestStack();
-  stripe = await startMuteStripe(() => stack);
+  stripe = await startStripeWithoutWebhooks(() => stack);
   stripeProxy = await startFaultyProxy(stripe.origin, isPost);
   process.env.STRIPE_API_ORIGIN = stripeProxy.origin;
   // It reads its settings when it loads, so the stack has to run first.

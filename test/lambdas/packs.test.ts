@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { catalog } from '../../core/shop/catalog.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { type MuteStripe, startMuteStripe, type TestOrder } from '../harness/payments.ts';
+import { type StripeWithoutWebhooks, startStripeWithoutWebhooks, type TestOrder } from '../harness/payments.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
 const { list, checkout, settle } = routes.packs;
-let stripe: MuteStripe;
+let stripe: StripeWithoutWebhooks;
 
 beforeAll(async () => {
-  stripe = await startMuteStripe(stack);
+  stripe = await startStripeWithoutWebhooks(stack);
   process.env.STRIPE_API_ORIGIN = stripe.origin;
 });
 afterAll(() => stripe.close());

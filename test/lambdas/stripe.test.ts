@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import type { StripeEvent } from '../../local/stripe/objects.ts';
 import { TABLE_NAME } from '../../local/table.ts';
-import { type MuteStripe, permutations, startMuteStripe, type TestOrder } from '../harness/payments.ts';
+import {
+  permutations,
+  type StripeWithoutWebhooks,
+  startStripeWithoutWebhooks,
+  type TestOrder,
+} from '../harness/payments.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-let stripe: MuteStripe;
+let stripe: StripeWithoutWebhooks;
 
 beforeAll(async () => {
-  stripe = await startMuteStripe(stack);
+  stripe = await startStripeWithoutWebhooks(stack);
   process.env.STRIPE_API_ORIGIN = stripe.origin;
 });
 afterAll(() => stripe.close());

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SPIN_GAP_MS } from '../../../core/games/slots/rules.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
-import { type MuteStripe, startMuteStripe } from '../../harness/payments.ts';
+import { type StripeWithoutWebhooks, startStripeWithoutWebhooks } from '../../harness/payments.ts';
 import { grant, type TestPlayer, withStack } from '../../harness/stack.ts';
 
 /** A table that changes while audits read it. It's several pages long, so every audit reads it at several moments. */
 const stack = withStack();
-let stripe: MuteStripe;
+let stripe: StripeWithoutWebhooks;
 
 beforeAll(async () => {
-  stripe = await startMuteStripe(stack);
+  stripe = await startStripeWithoutWebhooks(stack);
   process.env.STRIPE_API_ORIGIN = stripe.origin;
 });
 afterAll(() => stripe.close());

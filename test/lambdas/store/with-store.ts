@@ -12,7 +12,7 @@ export function withStore() {
     loaded = await loadStore();
   });
   const store = (): Store => {
-    if (!loaded) throw new Error('the store is not loaded yet');
+    if (!loaded) throw new Error("the store hasn't loaded yet");
     return loaded;
   };
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of the page as it is does not fit into its width, cannot be hit by a thumb, or does not show that it has the
- * focus. Links inside a text may be as small as the text (WCAG 2.2, 2.5.8).
+ * Parts of the page that are wider than the screen, too small for a thumb, or don't show the focus. Links within text may
+ * be as small as the text (WCAG 2.2, 2.5.8).
  */
-export async function misfits(page: Page): Promise<readonly string[]> {
+export async function layoutProblems(page: Page): Promise<readonly string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
-  // Only a focus that came by the keyboard is drawn.
+  // A focus ring appears only once the keyboard is used.
   await page.keyboard.press('Tab');
-  return page.evaluate(findMisfits, { width, touch: width < 360 ? 40 : 44 });
+  return page.evaluate(findLayoutProblems, { width, touch: width < 360 ? 40 : 44 });
 }
 
-/** Runs in the browser: nothing outside of it can be used. */
-function findMisfits({ width, touch }: { readonly width: number; readonly touch: number }): string[] {
+/** Runs in the browser, so it can't use anything outside itself. */
+function findLayoutProblems({ width, touch }: { readonly width: number; readonly touch: number }): string[] {
   const found: string[] = [];
   const wide = document.scrollingElement?.scrollWidth ?? 0;
   if (wide > width) found.push(`scrolls sideways: ${wide} px`);

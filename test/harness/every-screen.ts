@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { allPages } from '../../web/src/app/pages.ts';
+import type { PlayersScreen, TestBrowser } from './browser.ts';
+
+/** A screen of the site, open in a browser. */
+export interface OpenScreen {
+  readonly path: string;
+  readonly page: Page;
+}
+
+/** Addresses for paths with parameters. */
+const addresses: Record<string, string> = {
+  '/store/success': '/store/success?order=1',
+  '/profile/:uid': '/profile/nobody',
+  '/draws/:month': '/draws/2026-11',
+  '*': '/no/such/page',
+};
+/** Pages that redirect a player with a profile to the games. */
+const redirecting = ['/setup-profile', '/setup'];
+
+/**
+ * Opens every screen of the site, each in a role that may see it, and calls `check` there. Returns the problems that
+ * `check` found, keyed by path; screens without problems are absent.
+ */
+export async function visitEveryScreen(
+  as: { readonly guest: Page; readonly player: PlayersScreen; readonly admin: PlayersScreen },
+  check: (screen: OpenScreen) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const { path, access } of allPages.filter((each) => !redirecting.includes(each.path))) {
+    const page = path === '/auth' ? as.guest : access === 'admin' ? as.admin.page : as.player.page;
+    await page.goto(addresses[path] ?? path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const problems = await check({ path, page });
+    if (problems.length > 0) found[path] = problems;
+  }
+  return found;
+}
+
+/** A page for each role, without animations. */
+export async function oneOfEachRole(browser: TestBrowser, options: Parameters<TestBrowser['player']>[0] = {}) {
+  const settings = { ...options, reducedMotion: true };
+  const [guest, player, admin] = await Promise.all([
+    browser.guest(settings),
+    browser.player(settings),
+    browser.player({ ...settings, groups: ['admin'] }),
+  ]);
+  return { guest, player, admin };
+}

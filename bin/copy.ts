@@ -31,7 +31,11 @@ function writeCopy(): void {
   const frame = stableLines(screens.flatMap(({ variants }) => variants.map((text) => text.frame)));
   const text = [
     '# Copy',
-    'Every word players read or hear, by screen and state. Written by `npm run copy`: commit it with a change of words, so that a review shows them. `#` is a number that differs from walk to walk.',
+    'Every word players read or hear, by screen and state. `npm run copy` writes this file: commit it with every change of words, so that reviewers see them. `#` is a number that changes from run to run. Reading levels are US school grades.',
+    levelOf(
+      'Reading level of all screens and emails',
+      screens.flatMap(({ variants }) => variants.flatMap(({ lines }) => lines)),
+    ),
     section('Header, menu, and footer', frame),
     ...screens.map(({ name, variants }) =>
       section(`${name} (${variants[0]?.title})`, stableLines(variants.map(({ lines }) => lines))),
@@ -54,7 +58,12 @@ function readScreens(): ScreenTexts[] {
 }
 
 function section(heading: string, lines: readonly string[]): string {
+  const level = levelOf('Reading level', lines);
+  return [`## ${heading}`, ...(level ? [level] : []), lines.map((line) => `- ${line}`).join('\n')].join('\n\n');
+}
+
+/** 'Reading level: grade 3.', or nothing for too few words. */
+function levelOf(label: string, lines: readonly string[]): string {
   const grade = gradeOf(lines);
-  const level = grade === undefined ? '' : `\n\nReading level: grade ${Math.max(1, Math.round(grade))}.`;
-  return `## ${heading}${level}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+  return grade === undefined ? '' : `${label}: grade ${Math.max(1, Math.round(grade))}.`;
 }

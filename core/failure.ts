@@ -5,7 +5,7 @@
 const failureMessages = {
   'bad-request': 'Something went wrong with that request. Please reload the page and try again.',
   'idempotency-mismatch': 'That request was already made with different details. Please reload the page.',
-  'signed-out': 'Please log in.',
+  'signed-out': 'Please log in to continue.',
   'access-denied': 'Access denied',
   'not-found': 'We couldn’t find that.',
   'too-large': 'That’s too large to send.',

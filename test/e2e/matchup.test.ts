@@ -189,7 +189,7 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
       await route.continue();
     });
     await page.goto('/matchup');
-    await status(page, '9 paying plays left today.').waitFor();
+    await status(page, '9 paid rounds left today.').waitFor();
     await startButton(page).waitFor();
     const { state } = await player.call(routes.matchup.get, {});
     expect([state, (await player.call(routes.account.me, {})).coins]).toEqual(['ready', 10]);

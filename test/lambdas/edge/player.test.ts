@@ -19,7 +19,7 @@ describe('player routes', () => {
         const reply = await gateway.send(route, {}, { claims });
         expect(JSON.parse(reply.body), JSON.stringify(claims)).toEqual({
           code: 'signed-out',
-          message: 'Please log in.',
+          message: 'Please log in to continue.',
         });
       }
     },

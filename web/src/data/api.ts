@@ -72,7 +72,7 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
       if (route.caller !== 'anyone') {
         // Refreshing an expired token goes to Cognito, which may be unreachable, too.
         const bearer = await token();
-        if (!bearer) return failed(new ApiFailure('signed-out', 'Please log in.', 401), false);
+        if (!bearer) return failed(new ApiFailure('signed-out', 'Please log in to continue.', 401), false);
         headers.set('authorization', `Bearer ${bearer}`);
       }
       const signal = AbortSignal.timeout(timeLimits.browser);

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { Hint } from './hint.tsx';
+import { WithHint } from './hint.tsx';
 
 /** A form-level error, announced at once. Keep it mounted and pass nothing to hide it. */
 export function Alert({ children }: { readonly children: ReactNode }) {
@@ -11,8 +11,7 @@ export function Alert({ children }: { readonly children: ReactNode }) {
         <>
           <CircleAlert aria-hidden="true" size={20} />
           <span>
-            {children}
-            <Hint message={children} />
+            <WithHint message={children} />
           </span>
         </>
       )}

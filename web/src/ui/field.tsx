@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import { Hint } from './hint.tsx';
+import { WithHint } from './hint.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -29,7 +29,6 @@ function Field({
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const note = error ?? hint;
   return (
     <div className={styles.field} data-invalid={error !== undefined || undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -39,14 +38,13 @@ function Field({
       <div className={styles.control}>
         {children({
           id,
-          'aria-describedby': note ? `${id}-note` : undefined,
+          'aria-describedby': (error ?? hint) ? `${id}-note` : undefined,
           'aria-invalid': error !== undefined || undefined,
         })}
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <p className={classes(styles.note, error !== undefined && styles.error)} id={`${id}-note`} aria-live="polite">
-        {note}
-        <Hint message={error} />
+        <WithHint message={error ?? hint} />
       </p>
     </div>
   );

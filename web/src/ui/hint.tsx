@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './hint.module.css';
 
 /** The next step for messages that the spec quotes (sections 5 and 8) and that don't name one. */
@@ -24,8 +25,14 @@ export const hints: Readonly<Record<string, string>> = {
   'Could not process entry.': 'Check your connection and try again.',
 };
 
-/** The second line below a message that needs one. */
-export function Hint({ message }: { readonly message: unknown }) {
+/** A message, with its second line if it needs one. */
+export function WithHint({ message }: { readonly message: ReactNode }) {
   const hint = typeof message === 'string' ? hints[message] : undefined;
-  return hint && <span className={styles.hint}>{hint}</span>;
+  if (!hint) return message;
+  return (
+    <>
+      <span>{message}</span>
+      <span className={styles.hint}>{hint}</span>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PoundMood } from '../art/pound.tsx';
 import { Button } from './button.tsx';
-import { Hint } from './hint.tsx';
+import { WithHint } from './hint.tsx';
 import { Mascot } from './mascot.tsx';
 import styles from './note.module.css';
 
@@ -43,8 +43,7 @@ export function ErrorState({ title = 'That didn’t land', message, onRetry }: E
   return (
     <div role="alert">
       <Note mood="sorry" title={title} action={onRetry && <Button onClick={onRetry}>Try again</Button>}>
-        {message}
-        <Hint message={message} />
+        <WithHint message={message} />
       </Note>
     </div>
   );

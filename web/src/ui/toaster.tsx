@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast/headless';
-import { Hint } from './hint.tsx';
+import { WithHint } from './hint.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './toaster.module.css';
 
@@ -51,8 +51,7 @@ function ToastCard({ item, isPaused }: ToastCardProps) {
     <div className={styles.toast} data-type={item.type} data-leaving={!item.visible || undefined} {...item.ariaProps}>
       <ToastIcon type={item.type} />
       <span className={styles.message}>
-        {message}
-        <Hint message={message} />
+        <WithHint message={message} />
       </span>
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => toast.dismiss(item.id)}>
         <X aria-hidden="true" size={16} />

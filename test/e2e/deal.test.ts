@@ -16,7 +16,7 @@ const offered = (page: Page) => page.getByRole('region', { name: 'The banker off
 async function readOffer(page: Page): Promise<number> {
   await offered(page).waitFor();
   const text = await page.getByRole('status').getByText('The banker offers').textContent();
-  return Number(/offers (\d+) coin/.exec(text ?? '')?.[1]);
+  return Number(/offers (\d+) Coin/.exec(text ?? '')?.[1]);
 }
 
 describe('Briefcase Bonanza on a phone', () => {

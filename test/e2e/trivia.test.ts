@@ -140,7 +140,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     for (const number of [1, 2, 3]) {
       await page.getByText(`Question ${number}: out of time`).waitFor({ state: 'attached' });
     }
-    await page.getByText('Question 4: in turn').waitFor({ state: 'attached' });
+    await page.getByText('Question 4: current').waitFor({ state: 'attached' });
   });
 
   it('ends a quiz that was left, and shows what it brought', async () => {

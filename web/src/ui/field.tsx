@@ -44,7 +44,7 @@ function Field({
         {mark && <span className={styles.mark}>{mark}</span>}
       </div>
       <p className={classes(styles.note, error !== undefined && styles.error)} id={`${id}-note`} aria-live="polite">
-        <WithHint message={error ?? hint} />
+        <WithHint inline message={error ?? hint} />
       </p>
     </div>
   );

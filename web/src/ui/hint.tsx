@@ -4,15 +4,13 @@ import styles from './hint.module.css';
 /** The next step for messages that the spec quotes (sections 5 and 8) and that don't name one. */
 export const hints: Readonly<Record<string, string>> = {
   'Authentication failed. Please try again.': 'Check your email, password, and connection.',
-  'Email is already in use.': 'Log in instead, or use another email.',
+  'Email is already in use.': 'Log in instead?',
   'Username taken.': 'Try another one.',
   'email already taken.': 'Log in instead, or use another email.',
   'username already taken.': 'Try another one.',
   'No data.': 'Check your connection and try again.',
   'Not available in your region.': 'You can still play every game and convert Coins.',
-  '≥6 chars & include number.': 'Use at least 6 characters, with at least one number.',
-  'New password ≥ 6 chars.': 'Use at least 6 characters, with at least one number.',
-  'Must be valid date & 18+.': 'Put the day first: December 25, 1990 is 25/12/1990.',
+  'Must be valid date & 18+.': 'Example: 25/12/1990',
   'Current password incorrect.': 'Forgot it? Log out, then reset it.',
   'Could not change password.': 'Check your connection and try again.',
   'User stub missing.': 'Log out, then log in again.',
@@ -25,14 +23,22 @@ export const hints: Readonly<Record<string, string>> = {
   'Could not process entry.': 'Check your connection and try again.',
 };
 
-/** A message, with its second line if it needs one. */
-export function WithHint({ message }: { readonly message: ReactNode }) {
+interface WithHintProps {
+  readonly message: ReactNode;
+  /** On the same line, where a second one would move what is below. */
+  readonly inline?: boolean;
+}
+
+/** A message, followed by the next step if it needs one. */
+export function WithHint({ message, inline }: WithHintProps) {
   const hint = typeof message === 'string' ? hints[message] : undefined;
   if (!hint) return message;
   return (
     <>
-      <span>{message}</span>
-      <span className={styles.hint}>{hint}</span>
+      <span>{message}</span>{' '}
+      <span className={styles.hint} data-inline={inline}>
+        {hint}
+      </span>
     </>
   );
 }

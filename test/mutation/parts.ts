@@ -1,0 +1,33 @@
+import { gameIds } from '../../core/games/games.ts';
+
+/** A part of the code that `npm run mutate` changes, and the tests that should notice. */
+export interface Part {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const game = (id: string): [string, Part] => [
+  `core-games-${id}`,
+  {
+    mutate: [`core/games/${id}/*.ts`],
+    tests: [`test/core/games/${id}/*.test.ts`, 'test/core/economy.test.ts'],
+  },
+];
+
+const folder = (name: string, tests: readonly string[] = []): [string, Part] => [
+  `core-${name}`,
+  { mutate: [`core/${name}/*.ts`], tests: [`test/core/${name}/*.test.ts`, ...tests] },
+];
+
+/** By name. Each part has its own report in dist/mutation, so a run can be repeated for one part. */
+export const parts: Readonly<Record<string, Part>> = Object.fromEntries([
+  // The route table has no logic: its tests compare it with the Lambdas, the site, and the templates.
+  ['core', { mutate: ['core/*.ts', '!core/route*.ts'], tests: ['test/core/*.test.ts', 'test/core/games/*.test.ts'] }],
+  ['core-games', { mutate: ['core/games/*.ts'], tests: ['test/core/games/**/*.test.ts', 'test/core/economy.test.ts'] }],
+  ...gameIds.map(game),
+  folder('draw'),
+  folder('shop'),
+  folder('people'),
+  folder('image'),
+  folder('live'),
+]);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decisionRecords, generatedDocs } from '../bin/generated-docs.ts';
 import { findingsIn } from '../bin/prose/rules.ts';
@@ -79,9 +80,32 @@ describe('Markdown pages', () => {
     expect(named.filter(([, path = '']) => !existsSync(path))).toEqual([]);
   });
 
+  it('link to pages and headings that exist', () => {
+    const links = pages.flatMap((page) =>
+      found(read(page), /\]\(((?!https?:)[^)\s]+)\)/g).map((link) => [page, link] as const),
+    );
+    const broken = links.filter(([page, link]) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path ? join(dirname(page), path) : page;
+      return !existsSync(target) || (anchor !== undefined && !anchorsOf(read(target)).includes(anchor));
+    });
+    expect(links.length).toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+
   it('name npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = pages.flatMap((page) => found(read(page), /npm run ([a-z][\w:-]*)/g).map((name) => [page, name]));
     expect(named.filter(([, name = '']) => !(name in scripts))).toEqual([]);
   });
 });
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  return found(text, /^#+ (.+)$/gm).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  );
+}

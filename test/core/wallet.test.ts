@@ -2,10 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   applyChange,
+  COINS_PER_PFP,
   coinsMissingForTicket,
   coinsToPfp,
   formatPfp,
+  MILLI_PER_COIN,
+  MILLI_PER_PFP,
+  MILLI_PER_TICKET,
+  minus,
+  noChange,
+  PFP_PER_TICKET,
   pfpToCoins,
+  plus,
+  toPfpCoins,
+  toPfpMilli,
   wholeTickets,
 } from '../../core/wallet.ts';
 
@@ -63,6 +73,39 @@ describe('a change to a wallet', () => {
   it('must be whole numbers', () => {
     expect(() => applyChange({ coins: 1, pfpMilli: 0 }, { coins: 0.5, pfpMilli: 0 })).toThrow('safe integers');
     expect(() => applyChange({ coins: Number.MAX_SAFE_INTEGER, pfpMilli: 0 }, { coins: 1, pfpMilli: 0 })).toThrow();
+    const half = { coins: 0, pfpMilli: 0.5 };
+    expect(() => applyChange(half, half)).toThrow('money must be safe integers: 0.5 + 0.5');
+    const huge = { coins: 2 ** 53, pfpMilli: 0 };
+    expect(() => applyChange(huge, { coins: -1, pfpMilli: 0 })).toThrow('safe integers');
+    expect(() => applyChange({ coins: 5, pfpMilli: 0 }, { coins: -(2 ** 53), pfpMilli: 0 })).toThrow('safe integers');
+  });
+});
+
+describe('amounts', () => {
+  it('add up and subtract by currency', () => {
+    const [a, b] = [
+      { coins: 7, pfpMilli: 500 },
+      { coins: 2, pfpMilli: 100 },
+    ];
+    expect(plus(a, b)).toEqual({ coins: 9, pfpMilli: 600 });
+    expect(minus(a, b)).toEqual({ coins: 5, pfpMilli: 400 });
+    expect(plus(a, noChange)).toEqual(a);
+  });
+
+  it('are exact in thousandths of a PFP, whatever the API’s decimals look like', () => {
+    expect(toPfpCoins(12_345)).toBe(12.345);
+    expect(toPfpMilli(0.1 + 0.2)).toBe(300);
+    fc.assert(
+      fc.property(amount, (milli) => {
+        expect(toPfpMilli(toPfpCoins(milli))).toBe(milli);
+      }),
+    );
+  });
+
+  it('follow the spec: 10 coins are 1 PFP, and 1 PFP is one entry', () => {
+    expect([COINS_PER_PFP, MILLI_PER_PFP, MILLI_PER_COIN, PFP_PER_TICKET, MILLI_PER_TICKET]).toEqual([
+      ...[10, 1000, 100, 1, 1000],
+    ]);
   });
 });
 
@@ -82,6 +125,7 @@ describe('entries', () => {
 it('formatPfp shows 3 decimals', () => {
   expect(formatPfp(12.3)).toBe('12.300');
   expect(formatPfp(1234.5)).toBe('1,234.500');
+  expect(formatPfp(1_234_567.891)).toBe('1,234,567.891');
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
   fc.assert(
     fc.property(amount, (milli) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type BadgeRecord, badgeIds, newBadges } from '../../../core/people/badges.ts';
+import { type BadgeId, type BadgeRecord, badge, badgeIds, newBadges } from '../../../core/people/badges.ts';
 
 /** Noon UTC, so that no badge depends on the hour. */
 const noon = Date.parse('2026-11-10T12:00:00Z');
@@ -56,6 +56,17 @@ describe('the badges', () => {
   ])('depend on the player’s local time: %s earns %o', (time, badges) => {
     expect(earns({ timeZone: 'America/New_York' }, Date.parse(`2026-11-10T${time}-05:00`))).toEqual(badges);
     expect(earns({}, Date.parse(`2026-11-10T${time}Z`))).toEqual(badges);
+  });
+
+  it('show progress up to what they need, if they count something', () => {
+    const progress = (id: BadgeId, record: Partial<BadgeRecord>) => badge(id).progress?.({ ...nothing, ...record });
+    expect(progress('quiz-veteran', { quizzesPlayed: 24 })).toEqual({ have: 24, need: 25 });
+    expect(progress('quiz-veteran', { quizzesPlayed: 26 })).toEqual({ have: 25, need: 25 });
+    expect(progress('streak-legend', { quizStreak: 3 })).toEqual({ have: 3, need: 15 });
+    expect(progress('coin-millionaire', { coins: 640 })).toEqual({ have: 640, need: 1000 });
+    expect(badgeIds.filter((id) => !badge(id).progress)).toEqual([
+      ...['perfect-score', 'fast-thinker', 'early-bird', 'night-owl'],
+    ]);
   });
 
   it('are earned only once', () => {

@@ -18,6 +18,10 @@ describe('a streak of quizzes', () => {
     expect(streakAfter({ quizStreak: 4, lastQuizDay }, day)).toBe(expected);
   });
 
+  it('stays the same after a second quiz on the same day', () => {
+    expect(streakAfter({ quizStreak: 4, lastQuizDay: '2026-11-10' }, '2026-11-10')).toBe(4);
+  });
+
   it('starts with the first quiz', () => {
     expect(streakAfter({ quizStreak: 0 }, '2026-11-10')).toBe(1);
   });

@@ -34,7 +34,17 @@ describe('picture paths', () => {
 
   it('identify the player, but only for uploads', () => {
     expect(uploaderOf('avatars/1f2e3d4c-aaaa')).toBe('1f2e3d4c-aaaa');
-    for (const key of ['avatars/', 'avatars/a/b', 'avatars/../a', 'checked/avatars/a/b', 'a', 'avatars/a.png'])
+    expect(uploaderOf(`avatars/${'x'.repeat(64)}`)).toBe('x'.repeat(64));
+    for (const key of [
+      `avatars/${'x'.repeat(65)}`,
+      'checked/avatars/a',
+      'avatars/',
+      'avatars/a/b',
+      'avatars/../a',
+      'checked/avatars/a/b',
+      'a',
+      'avatars/a.png',
+    ])
       expect(uploaderOf(key)).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import {
   checkReferralCode,
   checkState,
   checkUsername,
+  clientSeedPattern,
   formatBirthDate,
   parseBirthDate,
 } from '../../../core/people/validation.ts';
@@ -17,7 +18,11 @@ describe('email', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.com'])('accepts %s', (text) =>
     expect(checkEmail(text)).toBeUndefined(),
   );
-  it.each(['', 'a', 'a@b', 'a b@c.de', 'a@b..c', 'a@.de', 'a,b@c.de', `${'x'.repeat(250)}@b.co`])(
+  it('has at most 254 characters', () => {
+    expect(checkEmail(`${'x'.repeat(249)}@b.co`)).toBeUndefined();
+    expect(checkEmail(`${'x'.repeat(250)}@b.co`)).toBeDefined();
+  });
+  it.each(['', 'a', 'a@b', 'a b@c.de', 'a@b..c', 'a@.de', 'a,b@c.de', 'a@b.co ', 'a@b.co@d', 'a@b c.de', '@b.co'])(
     'rejects %j',
     (text) => expect(checkEmail(text)).toBe('Enter a valid email address.'),
   );
@@ -25,7 +30,7 @@ describe('email', () => {
 
 describe('username', () => {
   it.each(['abc', 'A_b.9', 'x'.repeat(14)])('accepts %s', (text) => expect(checkUsername(text)).toBeUndefined());
-  it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c'])('rejects %j', (text) =>
+  it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c', '-abc', 'abc-'])('rejects %j', (text) =>
     expect(checkUsername(text)).toBe('3–14 characters: letters, numbers, _ or .'),
   );
   it('can’t be empty', () => expect(checkUsername('')).toBe('Username cannot be empty.'));
@@ -49,6 +54,8 @@ describe('date of birth', () => {
   it('must be a real date, in DD/MM/YYYY, at least 18 years ago', () => {
     expect(parseBirthDate('29/02/2000', today)).toBe('2000-02-29');
     expect(parseBirthDate('10/11/2008', today)).toBe('2008-11-10');
+    expect(parseBirthDate('10/11/1906', today)).toBe('1906-11-10');
+    expect(checkBirthDate('10/11/2008', today)).toBeUndefined();
   });
 
   it.each([
@@ -61,6 +68,10 @@ describe('date of birth', () => {
     '01/13/1990',
     '01/01/1890',
     '01/01/2100',
+    '10/11/1905',
+    'x10/11/2000',
+    '10/11/2000x',
+    '10/11/20000',
   ])('rejects %j', (text) => expect(checkBirthDate(text, today)).toBe('Must be valid date & 18+.'));
 
   it('is shown the way it was typed', () => expect(formatBirthDate('2000-02-29')).toBe('29/02/2000'));
@@ -72,10 +83,26 @@ describe('phone and referral code', () => {
     expect(checkReferralCode('')).toBeUndefined();
   });
 
-  it('are rejected if they’re invalid', () => {
-    expect(checkPhone('+1 (702) 555-0100')).toBeUndefined();
-    expect(checkPhone('ring me')).toBeDefined();
-    expect(checkReferralCode('POUND-26')).toBeUndefined();
-    expect(checkReferralCode('<script>')).toBeDefined();
+  it.each(['+1 (702) 555-0100', '7025550', '1'.repeat(20)])('a phone number can be %s', (text) =>
+    expect(checkPhone(text)).toBeUndefined(),
+  );
+  it.each(['ring me', '702555', '1'.repeat(21), 'x7025550100', '7025550100x', '1+7025550100'])(
+    'a phone number can’t be %s',
+    (text) => expect(checkPhone(text)).toBe('Enter a phone number, or leave this blank.'),
+  );
+
+  it.each(['POUND-26', 'a_.', 'x'.repeat(32)])('a referral code can be %s', (text) =>
+    expect(checkReferralCode(text)).toBeUndefined(),
+  );
+  it.each(['<script>', 'ab', 'x'.repeat(33), '<abc', 'abc>'])('a referral code can’t be %s', (text) =>
+    expect(checkReferralCode(text)).toBe('Enter a referral code, or leave this blank.'),
+  );
+});
+
+describe('client seed', () => {
+  it('has 1 to 64 letters, numbers, or _ . -', () => {
+    for (const seed of ['a', 'my-seed_1.', 'x'.repeat(64)]) expect(clientSeedPattern.test(seed), seed).toBe(true);
+    for (const seed of ['', 'x'.repeat(65), 'a b', ' ab', 'ab:', ':ab'])
+      expect(clientSeedPattern.test(seed), seed).toBe(false);
   });
 });

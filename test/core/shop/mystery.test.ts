@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../core/fair.ts';
 import { replays } from '../../../core/games/replay-record.ts';
 import { oddsOf, openMysteryBox } from '../../../core/shop/mystery.ts';
+import { scriptedRandom } from '../scripted-random.ts';
 
 const offer = [
   { id: 'tee', name: 'Tee', weight: 3 },
@@ -22,6 +23,23 @@ describe('a mystery box', () => {
   it('is sold out if every prize is gone', () => {
     const random = fairRandom({ ...seed(1), game: 'mystery' });
     expect(() => openMysteryBox([], random)).toThrow('Sold out.');
+    expect(() => openMysteryBox([{ id: 'tee', name: 'Tee', weight: 0 }], random)).toThrow('Sold out.');
+  });
+
+  it('never has a prize of weight 0', () => {
+    const withNone = [{ id: 'cap', name: 'Cap', weight: 0 }, ...offer];
+    const drawn = [0, 1, 2, 3].map(
+      (number) =>
+        openMysteryBox(
+          withNone,
+          scriptedRandom(() => number),
+        ).prize.id,
+    );
+    expect(drawn).toEqual(['tee', 'tee', 'tee', 'belt']);
+  });
+
+  it('fails instead of giving no prize if the random number is out of range', () => {
+    expect(() => openMysteryBox(offer, { below: (limit) => limit })).toThrow('the draw picked no prize');
   });
 
   it('can be verified with its seed, and with no other', () => {

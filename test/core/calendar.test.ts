@@ -5,6 +5,7 @@ import {
   dayOf,
   hourIn,
   isDay,
+  isMonth,
   monthOf,
   nextDrawAt,
   nextMidnight,
@@ -37,6 +38,8 @@ describe('days', () => {
     expect(isDay('2027-02-29')).toBe(false);
     expect(isDay('2027-2-1')).toBe(false);
     expect(isDay('undefined-undefined-undefined')).toBe(false);
+    for (const text of ['x2028-02-29', '2028-02-29x', '2028-13-01', '+002028-02-29'])
+      expect(isDay(text), text).toBe(false);
   });
 });
 
@@ -45,6 +48,14 @@ describe('months', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(monthOf(at('2026-12-31T23:59:59Z'))).toBe('2026-12');
+    expect(addMonths('0999-12', 1)).toBe('1000-01');
+    expect(addMonths('0009-10', 0)).toBe('0009-10');
+  });
+
+  it('are 01 to 12 of a four-digit year', () => {
+    for (const month of ['2026-01', '2026-09', '2026-10', '2026-12']) expect(isMonth(month), month).toBe(true);
+    for (const text of ['2026-00', '2026-13', '2026-1', '2026-20', 'x2026-11', '2026-11x', '226-11', ''])
+      expect(isMonth(text), text).toBe(false);
   });
 
   it('end with the draw on the first of the next month', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { economyReport } from '../../bin/economy-report.ts';
-import { deviation, maximumOf, mean, uniform } from '../../core/distribution.ts';
+import { deviation, greatest, maximumOf, mean, mixture, uniform } from '../../core/distribution.ts';
 import { economy, mostPerDay, simulate, warnings } from '../../core/economy.ts';
+import type { Random } from '../../core/fair.ts';
 import { gameIds } from '../../core/games/games.ts';
 import { defaultMatchupConfig } from '../../core/games/matchup/rules.ts';
 import { defaultSlotConfig } from '../../core/games/slots/rules.ts';
@@ -13,6 +14,15 @@ describe('the default economy', () => {
   it('covers every game in order, each with its daily maximum or its return', () => {
     expect(games.map(({ game }) => game)).toEqual(gameIds);
     for (const { game, mostPerDay: most, returns } of games) expect(most ?? returns, game).toBeGreaterThan(0);
+  });
+
+  it('warns only about games that pay back more than all bets', () => {
+    const [slots] = games.filter(({ game }) => game === 'slots');
+    if (!slots) throw new Error('no slots');
+    expect(warnings([{ ...slots, returns: 1 }])).toEqual([]);
+    expect(warnings([{ ...slots, returns: 1.001 }])).toEqual([
+      'Mini Slots returns 100.1% of all bets: players gain by betting.',
+    ]);
   });
 
   it('warns that slots returns more than players bet', () => {
@@ -46,5 +56,53 @@ describe('distributions', () => {
     expect(mean(die)).toBeCloseTo(3.5, 12);
     expect(deviation(die)).toBeCloseTo(Math.sqrt(35 / 12), 12);
     expect(mean(maximumOf(die, 2))).toBeCloseTo(161 / 36, 12);
+    expect(maximumOf(uniform([10, 9]), 3)).toEqual(
+      new Map([
+        [9, 1 / 8],
+        [10, 7 / 8],
+      ]),
+    );
+    expect(greatest(uniform([2, 10, 9]))).toBe(10);
+  });
+
+  it('mix in proportion to their weights, and add up where they share a value', () => {
+    const mixed = mixture([
+      { weight: 3, of: uniform([0, 10]) },
+      { weight: 1, of: uniform([10]) },
+    ]);
+    expect(mixed).toEqual(
+      new Map([
+        [0, 3 / 8],
+        [10, 5 / 8],
+      ]),
+    );
+  });
+});
+
+describe('a simulation', () => {
+  const coin = { distribution: uniform([0, 10]), simulate: (random: Random) => random.below(2) * 10 };
+  const [game] = games;
+  if (!game) throw new Error('no game');
+
+  it('compares the average with the exact mean, in standard errors', () => {
+    const [biased] = simulate([{ ...game, check: { ...coin, simulate: () => 10 } }], 100);
+    expect(biased).toMatchObject({ game: game.game, plays: 100, expected: 5, simulated: 10 });
+    expect(biased?.sigmas).toBeCloseTo(10, 10);
+    const [low] = simulate([{ ...game, check: { ...coin, simulate: () => 0 } }], 100);
+    expect(low?.sigmas).toBeCloseTo(10, 10);
+  });
+
+  it('draws new numbers for each play, the same ones each time', () => {
+    const seen: number[] = [];
+    const check = { ...coin, simulate: (random: Random) => seen.push(random.below(2 ** 32)) };
+    simulate(
+      [
+        { ...game, check },
+        { ...game, check },
+      ],
+      3,
+    );
+    expect(new Set(seen).size).toBe(3);
+    expect(seen.slice(0, 3)).toEqual(seen.slice(3));
   });
 });

@@ -9,7 +9,7 @@ const common = {
   // Only a test that hangs should reach these, even on a machine with ten times the usual load.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 /**

@@ -20,7 +20,7 @@ export async function post({ url, fields }: Pick<AvatarForm, 'url' | 'fields'>, 
 /** Waits until a posted picture has been checked. */
 export async function outcome(player: TestPlayer, upload: string): Promise<AvatarStatus> {
   const look = () => player.call(routes.avatar.get, { upload });
-  await expect.poll(async () => (await look()).status, { timeout: 10_000 }).not.toBe('asked');
+  await expect.poll(async () => (await look()).status).not.toBe('asked');
   return look();
 }
 

@@ -83,7 +83,7 @@ describe('a draw', () => {
     expect(await outcome()).toEqual({ ...announced, mails: 1, isDoubted: false });
   });
 
-  it('still has them when it is killed at any of its writes', { timeout: 120_000 }, async () => {
+  it('still has them when it is killed at any of its writes', async () => {
     for (let write = 1; write <= WRITES; write++)
       for (const when of ['before', 'after'] as const) {
         await drawWith({ write, when, kind: 'crash' });

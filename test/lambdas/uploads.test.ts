@@ -158,7 +158,7 @@ describe('a log of thousands of uploads', () => {
       return stack().table.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: puts } }));
     };
     for (let at = 0; at < batches.length; at += 10) await Promise.all(batches.slice(at, at + 10).map(write));
-  }, 120_000);
+  });
 
   const seeded = (items: readonly UploadView[]) => items.filter((item) => item.uid === uid);
 

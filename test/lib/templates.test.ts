@@ -117,4 +117,4 @@ test('CloudFormation’s own validation, which synthesis skips for speed, finds 
   await synthesize('prod', folder, { builtinCloudFormationValidation: true });
   const report = JSON.parse(readFileSync(join(folder, 'out/validation-report.json'), 'utf8'));
   expect(report.pluginReports.flatMap(({ violations }: { violations: unknown[] }) => violations)).toEqual([]);
-}, 120_000);
+});

@@ -7,8 +7,6 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { stopOrphanedEngine } from '../../local/engine-owner.ts';
 import { startStack } from '../../local/stack.ts';
 
-const slow = { timeout: 240_000 };
-
 let child: ChildProcess | undefined;
 afterEach(() => {
   if (child?.pid && isAlive(-child.pid)) process.kill(-child.pid, 'SIGKILL');
@@ -59,7 +57,7 @@ function statOf(id: string): string {
   }
 }
 
-describe('npm start', slow, () => {
+describe('npm start', () => {
   it('leaves no process behind after SIGTERM', async () => {
     const npm = start('npm', ['start', '--', '--memory', '--port', '0']);
     const origin = await outputMatching(npm, /http:\/\/localhost:\d+/);
@@ -70,7 +68,7 @@ describe('npm start', slow, () => {
   });
 });
 
-describe('a stack killed with kill -9', slow, () => {
+describe('a stack killed with kill -9', () => {
   const stateFolder = mkdtempSync(join(tmpdir(), 'pfp-killed-'));
   afterAll(() => rmSync(stateFolder, { recursive: true }));
 

@@ -13,8 +13,6 @@ import { ensureTable, TABLE_NAME } from '../../local/table.ts';
 import { listen, signedIn } from '../harness/listener.ts';
 import { grant, type TestPlayer, withStack } from '../harness/stack.ts';
 
-const eventually = { timeout: 15_000, interval: 50 };
-
 function record(sequence: number, pk = 'JACKPOT'): DynamoDBRecord {
   return { dynamodb: { Keys: { pk: { S: pk }, sk: { S: 'SHARD#00' } }, SequenceNumber: String(sequence) } };
 }
@@ -45,14 +43,14 @@ describe('the stream poller', () => {
 
   it('delivers the records that the live stack would, in order', async () => {
     const { calls, stop } = await poll([record(1), record(2, 'LIVE#jackpot'), record(3, 'FEED#bigwins')]);
-    await expect.poll(() => calls, eventually).toEqual([[1, 3]]);
+    await expect.poll(() => calls).toEqual([[1, 3]]);
     await stop();
   });
 
   it('drops a record that fails every attempt and continues with the next', async () => {
     const { calls, stop } = await poll([record(1), record(2), record(3)], 2);
     const again = [2, 3];
-    await expect.poll(() => calls, eventually).toEqual([[1, 2, 3], again, again, again, [3]]);
+    await expect.poll(() => calls).toEqual([[1, 2, 3], again, again, again, [3]]);
     await stop();
   });
 });
@@ -75,13 +73,13 @@ describe('the local stream', () => {
     const latest = <Feed extends keyof FeedEvents>(feed: Feed) =>
       listener.received(feedChannel(feed)).at(-1)?.event as FeedEvents[Feed];
     const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});
-    await expect.poll(() => latest('jackpot'), eventually).toEqual({ pot, potVersion });
+    await expect.poll(() => latest('jackpot')).toEqual({ pot, potVersion });
     const [bigWins, slotWins] = await Promise.all([
       stack().gateway.call(routes.feeds.bigWins, {}),
       stack().gateway.call(routes.feeds.slotWins, {}),
     ]);
-    if (bigWins.length > 0) await expect.poll(() => latest('big-wins'), eventually).toEqual(bigWins);
-    if (slotWins.length > 0) await expect.poll(() => latest('slot-wins'), eventually).toEqual(slotWins);
+    if (bigWins.length > 0) await expect.poll(() => latest('big-wins')).toEqual(bigWins);
+    if (slotWins.length > 0) await expect.poll(() => latest('slot-wins')).toEqual(slotWins);
     const seconds = (Date.now() - start) / 1000;
     const published = feedNames.map((feed) => listener.received(feedChannel(feed)).length);
     listener.close();
@@ -99,7 +97,7 @@ describe('the local stream', () => {
     for (let seq = 1; seq <= 5; seq++) {
       const start = Date.now();
       await grant(stack(), player.uid, { coins: 1 });
-      await expect.poll(() => eventWith(seq), eventually).toBeDefined();
+      await expect.poll(() => eventWith(seq)).toBeDefined();
       times.push((eventWith(seq)?.at ?? Number.POSITIVE_INFINITY) - start);
     }
     listener.close();
@@ -129,11 +127,11 @@ it('the stream poller continues after the last record when the engine is killed 
     },
   });
   await change(2);
-  await expect.poll(() => seen, eventually).toEqual([2]);
+  await expect.poll(() => seen).toEqual([2]);
   await engine.restart();
   await change(3);
   await change(4);
-  await expect.poll(() => seen, eventually).toEqual([2, 3, 4]);
+  await expect.poll(() => seen).toEqual([2, 3, 4]);
   await stop();
   table.destroy();
   await engine.stop();

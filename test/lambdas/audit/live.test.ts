@@ -80,7 +80,7 @@ async function auditWhile(actions: readonly (() => Promise<unknown>)[], audits: 
   return { findings, count };
 }
 
-describe('the audit of a table that changes meanwhile', { timeout: 180_000 }, () => {
+describe('the audit of a table that changes meanwhile', () => {
   it('finds nothing that play explains, during play and afterward', async () => {
     const admin = await stack().player({ groups: ['admin'] });
     const [customer, ...players] = await Promise.all([veteran(), veteran(), veteran(), veteran()]);

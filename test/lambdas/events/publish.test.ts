@@ -9,7 +9,6 @@ import { grant, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
 const day = '2026-11-10';
-const patient = { timeout: 15_000, interval: 50 };
 const listeners: Listener[] = [];
 
 afterEach(() => {
@@ -55,9 +54,9 @@ describe('a player’s channel', () => {
     const { player, told } = await listener();
     await grant(stack(), player.uid, { coins: 90, pfpMilli: 2500 });
     const event = { wallet: { coins: 90, pfpCoins: 2.5 }, seq: 1, username: player.username, avatar: '', badges: [] };
-    await expect.poll(() => told().at(-1), patient).toEqual(event);
+    await expect.poll(() => told().at(-1)).toEqual(event);
     await player.call(routes.account.rename, { username: `${player.username}x` });
-    await expect.poll(() => told().at(-1), patient).toEqual({ ...event, username: `${player.username}x` });
+    await expect.poll(() => told().at(-1)).toEqual({ ...event, username: `${player.username}x` });
   });
 
   it('is silent about changes that players can’t see', async () => {
@@ -82,7 +81,7 @@ describe('a batch', () => {
     const { player, told } = await listener();
     const first = change(1, player.uid, 7, 70);
     expect(await publish([first, change(2, player.uid, 8, 80), first])).toEqual({ batchItemFailures: [] });
-    await expect.poll(() => told().map(({ seq, wallet }) => [seq, wallet.coins]), patient).toEqual([[8, 80]]);
+    await expect.poll(() => told().map(({ seq, wallet }) => [seq, wallet.coins])).toEqual([[8, 80]]);
   });
 
   it('reports the malformed record, and publishes the others', async () => {
@@ -90,7 +89,7 @@ describe('a batch', () => {
     const poison = record(2, 'PLAYER#poison', { NewImage: { coins: { S: 'many' } } });
     const reply = await publish([poison, change(3, player.uid, 9, 90)]);
     expect(reply).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
-    await expect.poll(() => told().length, patient).toBe(1);
+    await expect.poll(() => told().length).toBe(1);
   });
 
   it('is returned to Lambda from the first record that couldn’t be published', async () => {
@@ -109,10 +108,10 @@ describe('the feeds', () => {
       stack().clock.moveTo(new Date(stack().clock.now() + 2000));
       win = (await player.call(routes.slots.spin, { bet: 10 })).play.win;
     }
-    await expect.poll(() => latest('big-wins')?.[0]?.amount, patient).toBe(win);
-    await expect.poll(() => latest('slot-wins')?.[0]?.amount, patient).toBe(win);
+    await expect.poll(() => latest('big-wins')?.[0]?.amount).toBe(win);
+    await expect.poll(() => latest('slot-wins')?.[0]?.amount).toBe(win);
     const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});
-    await expect.poll(() => latest('jackpot'), patient).toEqual({ pot, potVersion });
+    await expect.poll(() => latest('jackpot')).toEqual({ pot, potVersion });
   });
 
   it('are published at most once a second under load, and end with the last state', async () => {
@@ -128,12 +127,12 @@ describe('the feeds', () => {
       }
     };
     await Promise.all(Array.from({ length: 8 }, shard));
-    await expect.poll(() => latest('big-wins')?.[0]?.amount, patient).toBe(wins);
+    await expect.poll(() => latest('big-wins')?.[0]?.amount).toBe(wins);
     const seconds = (Date.now() - start) / 1000;
     for (const feed of feedNames) {
       const published = () => received(feedChannel(feed)).length - (before.get(feed) ?? 0);
       // A shard's next batch starts after the publication that covered the one before.
-      await expect.poll(published, patient).toBeGreaterThan(3);
+      await expect.poll(published).toBeGreaterThan(3);
       // One at the start, and one that an earlier test's change caused and that arrived late.
       expect(published()).toBeLessThanOrEqual(seconds + 2);
     }
@@ -147,7 +146,7 @@ describe('the feeds', () => {
     await publish([record(1, `FEED#slots#${tomorrow}`)]);
     await addWin(`FEED#slots#${day}`);
     await publish([record(2, `FEED#slots#${day}`)]);
-    await expect.poll(() => latest('slot-wins')?.[0]?.amount, patient).toBe(newest);
+    await expect.poll(() => latest('slot-wins')?.[0]?.amount).toBe(newest);
     const amounts = received(feedChannel('slot-wins')).map(
       ({ event }) => (event as FeedEvents['slot-wins'])[0]?.amount,
     );

@@ -47,7 +47,7 @@ function servePage(script: Buffer): Handler {
 beforeAll(async () => {
   pool = await startPool({ site: servePage(await bundlePage()) });
   browser = await launchChromium();
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await pool.close();

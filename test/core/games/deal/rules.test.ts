@@ -170,7 +170,7 @@ const anyAction: fc.Arbitrary<DealAction> = fc.oneof(
 /** Refuses more often than it deals, so that many plays get to the last case. */
 const stubborn = fc.oneof({ weight: 9, arbitrary: anyAction }, { weight: 4, arbitrary: fc.constant({ deal: false }) });
 
-/** Plays legal and illegal moves; `look` sees every state, and the last one once more after the illegal moves that follow it. */
+/** Plays legal and illegal moves; `look` sees every state, and the last one again after the illegal moves that follow it. */
 function playMoves(own: number, nonce: number, script: readonly DealAction[], look: (state: DealState) => void) {
   let state = start(own, nonce);
   look(state);

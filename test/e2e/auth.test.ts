@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-/** The browser itself logs every reply of 400 and above; these are provoked on purpose. */
+/** The browser logs every reply with a status of 400 or more; the tests cause these. */
 const browser = withBrowser({
   tolerated: [/status of 4(00|04|09)/, /ERR_FAILED/, /Could not log out/],
 });
@@ -15,7 +15,7 @@ const newName = () => `fighter.${++people}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fills sign-up in, waiting for each field to appear. */
+/** Fills in the sign-up form, waiting for each field to appear. */
 async function fillSignUp(page: Page, { email, username }: { email: string; username: string }) {
   await page.goto('/auth');
   await field(page, 'Email').fill(email);
@@ -41,7 +41,7 @@ async function newAccount() {
 }
 
 describe('sign-up', () => {
-  it('asks for one thing after the other, celebrates, and goes to the games', async () => {
+  it('asks for one field at a time, celebrates, and opens the games', async () => {
     const page = await browser().guest();
     const [email, username] = [newEmail(), newName()];
     await page.goto('/auth');
@@ -60,7 +60,7 @@ describe('sign-up', () => {
     await page.getByText('No transactions yet').waitFor();
   });
 
-  it('can be done with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/auth');
     await field(page, 'Email').focus();
@@ -68,7 +68,7 @@ describe('sign-up', () => {
     for (const [index, label] of ['Email', 'Username', 'Password', 'State', 'Date of birth'].entries()) {
       await expect.poll(() => field(page, label).evaluate((input) => input === document.activeElement)).toBe(true);
       await page.keyboard.type(keys[index] ?? '');
-      // Enter goes on to the next field once it is there.
+      // Enter moves to the next field once it appears.
       const next = ['Username', 'Password', 'State', 'Date of birth', 'Referral code optional'][index] ?? '';
       await page.getByLabel(next, { exact: true }).waitFor();
       if (label === 'State') await page.keyboard.press('Tab');
@@ -77,7 +77,7 @@ describe('sign-up', () => {
     await page.getByRole('heading', { name: /You’re in/ }).waitFor();
   });
 
-  it('says what is wrong, in the words of the spec', async () => {
+  it('explains mistakes in the spec’s words', async () => {
     const { email, player } = await newAccount();
     const page = await browser().guest();
     await page.goto('/auth');
@@ -101,7 +101,7 @@ describe('sign-up', () => {
     await page.getByText('Must be valid date & 18+.').waitFor();
   });
 
-  it('asks for the availability of a name once typing pauses', async () => {
+  it('checks whether a username is available once typing pauses', async () => {
     const page = await browser().guest();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/availability') && asked.push(request.url()));
@@ -111,10 +111,10 @@ describe('sign-up', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('keeps the account when somebody was faster with the username, and takes another at once', async () => {
+  it('keeps the account when someone else just took the username, and accepts another', async () => {
     const { player: faster } = await newAccount();
     const page = await browser().guest();
-    // The name was still free when the form asked.
+    // The username was still available when the form checked.
     const isName = (request: { postData(): string | null }) => request.postData()?.includes('"username"');
     await page.route('**/api/availability', (route) =>
       isName(route.request()) ? route.fulfill({ json: { username: true } }) : route.fallback(),
@@ -133,8 +133,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('sign-in', () => {
-  it('welcomes back, and remembers the device', async () => {
+describe('login', () => {
+  it('welcomes the player back and remembers the device', async () => {
     const { email, password, player } = await newAccount();
     const page = await browser().guest({ device: 'desktop' });
     await signIn(page, email.toUpperCase(), password);
@@ -148,7 +148,7 @@ describe('sign-in', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('says so when it cannot be forgotten by the device: the player is not logged out', async () => {
+  it('says that logging out failed, and keeps the player logged in', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     await page.goto('/games');
     await button(page, 'Logout').waitFor();
@@ -167,7 +167,7 @@ describe('sign-in', () => {
     expect(await button(page, 'Logout').isVisible()).toBe(true);
   });
 
-  it('refuses a wrong password without telling what was wrong', async () => {
+  it('rejects a wrong password without saying what was wrong', async () => {
     const { email } = await newAccount();
     const page = await browser().guest();
     await signIn(page, email, 'not-it-1');
@@ -176,7 +176,7 @@ describe('sign-in', () => {
     await page.getByRole('alert').getByText('Authentication failed. Please try again.').waitFor();
   });
 
-  it('takes somebody who is signed in straight to the games', async () => {
+  it('sends players who are already logged in straight to the games', async () => {
     const { page } = await browser().player();
     await page.goto('/auth');
     await page.waitForURL('**/games');
@@ -184,7 +184,7 @@ describe('sign-in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed code', async () => {
+  it('can be replaced with the emailed code', async () => {
     const { email } = await newAccount();
     const page = await browser().guest();
     await page.goto('/auth');
@@ -207,18 +207,18 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('Google', () => {
+describe('Google login', () => {
   async function throughGoogle(page: Page, email: string, decision: 'Continue' | 'Cancel') {
     await page.goto('/auth');
     await button(page, 'Continue with Google').click();
-    // The consent page is there: our own form has an email field as well.
+    // Wait for the consent page, because our form has an email field, too.
     await button(page, 'Cancel').waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Name').fill('Maya Stone');
     await button(page, decision).click();
   }
 
-  it('brings newcomers to /setup-profile, and from there to the games', async () => {
+  it('takes new players to /setup-profile, and from there to the games', async () => {
     const page = await browser().guest({ device: 'desktop' });
     const email = newEmail();
     await throughGoogle(page, email, 'Continue');
@@ -245,13 +245,13 @@ describe('Google', () => {
     await page.waitForURL('**/games');
   });
 
-  it('says so when it did not work out', async () => {
+  it('says when it failed', async () => {
     const page = await browser().guest();
     await throughGoogle(page, newEmail(), 'Cancel');
     await page.getByRole('alert').getByText('Google authentication failed. Please try again.').waitFor();
   });
 
-  it('is no second account for an email that has a password', async () => {
+  it('doesn’t create a second account for an email that has a password', async () => {
     const { email } = await newAccount();
     const page = await browser().guest();
     await throughGoogle(page, email, 'Continue');
@@ -259,8 +259,8 @@ describe('Google', () => {
   });
 });
 
-describe('a profile that cannot be read', () => {
-  it('counts as none: back to /auth, which says what is wrong and lets one try again', async () => {
+describe('a profile that can’t be loaded', () => {
+  it('sends the player back to /auth, which shows the problem and a retry button', async () => {
     const { page, player } = await browser().player();
     await page.route('**/api/me', (route) =>
       route.fulfill({ status: 404, json: { code: 'user-not-found', message: 'No data.' } }),

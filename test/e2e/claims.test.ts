@@ -5,18 +5,18 @@ import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser({ tolerated: [/ERR_FAILED/, /Could not fetch the claims/] });
 
-/** The user pool, as its operator reaches it. */
+/** The user pool's admin API. */
 const cognito = () =>
   new CognitoIdentityProviderClient({
     ...{ region: 'us-east-1', endpoint: `${browser().stack.origin}/cognito` },
     credentials: { accessKeyId: 'operator', secretAccessKey: 'operator' },
   });
 
-describe('the claims of a player', () => {
+describe('a player’s token claims', () => {
   const uploads = (page: Page) => page.getByRole('link', { name: 'Uploads' });
   const isKnown = (page: Page) => page.getByRole('link', { name: 'Profile' }).waitFor();
 
-  it('are fetched anew on each visit, though the old ones are still good: who became an admin sees the uploads', async () => {
+  it('are fetched again on each visit, so a new admin sees the uploads right away', async () => {
     const { page, player } = await browser().player({ device: 'desktop' });
     await page.goto('/games');
     await isKnown(page);
@@ -27,7 +27,7 @@ describe('the claims of a player', () => {
     await uploads(page).waitFor();
   });
 
-  it('are empty when they cannot be had, which is logged: an admin is a player until they can', async () => {
+  it('are empty and logged when they aren’t available, so an admin is a regular player until they are', async () => {
     const { page } = await browser().player({ device: 'desktop', groups: ['admin'] });
     await page.route('**/cognito', (route) => route.abort());
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Could not fetch the claims'));

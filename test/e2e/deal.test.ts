@@ -20,7 +20,7 @@ async function readOffer(page: Page): Promise<number> {
 }
 
 describe('Briefcase Bonanza on a phone', () => {
-  it('is played by touch to a deal: the offer is credited, all cases open, then back to the games', async () => {
+  it('can be played by touch: the accepted offer is credited, all cases open, and the games return', async () => {
     const { page, player } = await browser().player();
     await page.goto('/deal');
     await status(page, 'Pick the case you want to keep.');
@@ -55,7 +55,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await page.waitForURL('**/games');
   });
 
-  it('opens the cases of a round in the order in which they were tapped, however fast', async () => {
+  it('opens the cases of a round in the order of the taps, no matter how fast', async () => {
     const { page, player } = await browser().player();
     await page.goto('/deal');
     await oneCase(page, 16).tap();
@@ -66,7 +66,7 @@ describe('Briefcase Bonanza on a phone', () => {
     expect(play?.opened.map((opened) => opened.case + 1)).toEqual([12, 3, 9, 5]);
   });
 
-  it('never gets a value from the server before its case is open', async () => {
+  it('gets a case’s value from the server only when the case is opened', async () => {
     const { page, player } = await browser().player();
     const replies: Promise<string>[] = [];
     page.on('response', (response) => {
@@ -88,7 +88,7 @@ describe('Briefcase Bonanza on a phone', () => {
     }
   });
 
-  it('goes on after a reload, in mid-round and when an offer is due; the hub says where', async () => {
+  it('continues after a reload, both mid-round and during an offer, and the games page says where', async () => {
     const { page } = await browser().player();
     await page.goto('/deal');
     await oneCase(page, 1).tap();
@@ -109,7 +109,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await page.getByText('Continue · round 2').waitFor();
   });
 
-  it('follows another tab that went on', async () => {
+  it('catches up with another tab', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.deal.start, { case: 0 });
     await page.goto('/deal');
@@ -120,7 +120,7 @@ describe('Briefcase Bonanza on a phone', () => {
     await offered(page).waitFor();
   });
 
-  it('shows how it ended when the page is loaded again, and when it comes back', async () => {
+  it('shows the result and the time of the next game after a reload', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.deal.start, { case: 3 });
     for (const number of [4, 5, 6, 7]) await player.call(routes.deal.open, { case: number });
@@ -134,7 +134,7 @@ describe('Briefcase Bonanza on a phone', () => {
 });
 
 describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
-  it('is played to the last case with Tab, arrows and Enter; the player’s own case pays', {
+  it('can be played to the last case with Tab, arrows, and Enter, and pays the player’s case', {
     timeout: 240_000,
   }, async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
@@ -143,7 +143,7 @@ describe('Briefcase Bonanza by keyboard, with reduced motion', () => {
     await page.goto('/deal');
     await status(page, 'Pick the case you want to keep.');
     await page.getByRole('banner').getByText('0', { exact: true }).last().waitFor({ state: 'attached' });
-    // The page's time stands still: no case, no offer and no result waits for a timer or a frame.
+    // The page's clock is stopped: cases, offers, and results wait for no timer or frame.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Turn sounds off' }).focus();
     await page.keyboard.press('Tab');

@@ -9,11 +9,11 @@ import { awaitDraw, awaitDrawBefore, monthOn } from '../harness/draws.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T23:50:00Z'), schedules: true });
 
-/** So long before the end of the month that the clock is in. */
+/** Moves the clock to this many seconds before the month ends. */
 const moveBeforeEnd = (firstDay: string, seconds: number) =>
   browser().stack.clock.moveTo(new Date(Date.parse(`${firstDay}T00:00:00Z`) - seconds * 1000));
 
-/** A month that has been drawn: its entrants had three tickets each. */
+/** A month with a finished draw, whose players had three entries each. */
 async function drawnMonth({ entrants = 1 } = {}) {
   const { stack } = browser();
   const { month, firstDay } = monthOn(stack);
@@ -26,7 +26,7 @@ async function drawnMonth({ entrants = 1 } = {}) {
 }
 
 describe('the end of a month', () => {
-  it('can be watched: the countdown, the draw, its page, and the proof worked out in the browser', async () => {
+  it('shows the countdown, the draw, its page, and a proof verified in the browser', async () => {
     const { month, firstDay } = monthOn(browser().stack);
     const [name, nextName] = [monthName(month), monthName(firstDay.slice(0, 7))];
     const nextDraw = (of: string) => {
@@ -48,7 +48,7 @@ describe('the end of a month', () => {
     await front.getByRole('status').getByText(`The ${name} draw is running.`).waitFor();
 
     await awaitDrawBefore(browser().stack, firstDay);
-    // Browsers may keep the list of draws for a quarter of a minute.
+    // Browsers may cache the list of draws for 15 seconds.
     const next = page.getByRole('heading', { name: nextName });
     const reloaded = async () => {
       await page.reload();
@@ -75,7 +75,7 @@ describe('the end of a month', () => {
     await front.getByText(`${player.username}, NV`).waitFor();
   });
 
-  it('shows a guest that a changed list does not check out', async () => {
+  it('shows a guest that a changed list fails verification', async () => {
     const month = await drawnMonth();
     const page = await browser().guest({ device: 'desktop' });
     await page.route('**/list.csv', async (route) => {
@@ -93,7 +93,7 @@ describe('the draw desk', () => {
   const deskOf = (month: string, page: Page) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: monthName(month) }) });
 
-  it('lets an admin write to the winner again, and disqualify them: the prize passes on, and everybody sees why', async () => {
+  it('lets an admin email the winner again and disqualify them, which passes on the prize and shows everyone why', async () => {
     const month = await drawnMonth({ entrants: 2 });
     const { page, player: admin } = await browser().player({ groups: ['admin'], device: 'desktop' });
     const candidates = async () => {
@@ -104,7 +104,7 @@ describe('the draw desk', () => {
       const messages = browser().stack.services.mail.messages();
       return messages.filter(({ to }) => to.includes(person?.email ?? '')).map(({ subject }) => subject);
     };
-    // The winner is written to after the draw is announced.
+    // The winner's email is sent after the draw is announced.
     await expect.poll(async () => (await candidates())[0]?.isEmailed).toBe(true);
     const [winner, alternate] = await candidates();
     const subject = `You won! Claim your ${monthName(month).split(' ')[0]} signed poster`;
@@ -126,7 +126,7 @@ describe('the draw desk', () => {
     await page.getByText('The prize goes to the next alternate').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await desk.locator('li[data-current]').getByText(`${alternate?.publicName}, NV`).waitFor();
-    // A decision that was sent again is answered while the first one still writes.
+    // A repeated decision gets its reply while the first one is still being saved.
     await expect.poll(() => [winner, alternate].map(mails)).toEqual([[subject, subject], [subject]]);
     expect(await browser().violations(page)).toEqual([]);
 
@@ -138,8 +138,8 @@ describe('the draw desk', () => {
     expect(await browser().violations(guest)).toEqual([]);
   });
 
-  // The last one that draws with mails: whoever is drawn by this card has no address to write to.
-  it('lets an admin verify and ship, and record an entry by mail', async () => {
+  // Runs after the tests that need emails: a winner with a mail-in entry has no email address.
+  it('lets an admin verify the winner, ship the prize, and record a mail-in entry', async () => {
     const month = await drawnMonth();
     const { page } = await browser().player({ groups: ['admin'], device: 'desktop' });
     await page.goto('/admin/draws');
@@ -160,15 +160,15 @@ describe('the draw desk', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('sends everybody else home', async () => {
+  it('redirects everyone else to the front page', async () => {
     const { page } = await browser().player();
     await page.goto('/admin/draws');
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
 
-describe('a draw under way', () => {
-  it('is followed by its page from the end of the month to the winner, without anybody reloading it', {
+describe('a draw in progress', () => {
+  it('updates its page from the end of the month to the winner, without a reload', {
     timeout: 180_000,
   }, async () => {
     const { stack } = browser();

@@ -5,7 +5,7 @@ import { withBrowser } from '../harness/browser.ts';
 const browser = withBrowser();
 
 describe('the fair play page', () => {
-  it('recomputes past plays once their seed is revealed', async () => {
+  it('verifies past plays once their seed is revealed', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await player.call(routes.slots.spin, { bet: 5 });
     await player.call(routes.scratch.start, {});
@@ -22,7 +22,7 @@ describe('the fair play page', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('names a play that does not match', async () => {
+  it('points out a play that doesn’t match', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await player.call(routes.slots.spin, { bet: 5 });
     await player.call(routes.fair.rotate, {});

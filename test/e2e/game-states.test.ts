@@ -8,18 +8,18 @@ import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
 import { stateOf } from '../harness/items.ts';
 
-/** Moments of the games that their own tests pass by: what happens is said, and without fault. */
+/** States of games that other tests don't check for announcements and accessibility. */
 const browser = withBrowser({ tolerated: [/status of 500/] });
 
 const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: false });
 const press = (page: Page, name: string) => button(page, name).click();
-/** What the stage's live region says. */
+/** The text of the stage's live region. */
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text }).waitFor();
 
-describe('a moment of a game', () => {
-  it('trivia: a wrong answer, and the end', async () => {
+describe('the game announces, accessibly:', () => {
+  it('trivia, a wrong answer and the end', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await page.goto('/quiz');
     await press(page, 'Start quiz');
@@ -31,7 +31,7 @@ describe('a moment of a game', () => {
       await choices.nth(turn === 0 ? (right + 1) % 4 : right).click();
       if (turn > 0) continue;
       await said(page, 'Not quite. It’s ');
-      // Not by its colour alone.
+      // Not by color alone.
       await page.getByRole('button', { name: /– wrong$/ }).waitFor();
       await noViolations(page);
     }
@@ -40,7 +40,7 @@ describe('a moment of a game', () => {
     await noViolations(page);
   });
 
-  it('wheel: turning', async () => {
+  it('wheel, a spin', async () => {
     const { page } = await browser().player();
     await page.goto('/wheel');
     await press(page, 'Spin');
@@ -48,7 +48,7 @@ describe('a moment of a game', () => {
     await noViolations(page);
   });
 
-  it('sticks: the word', async () => {
+  it('sticks, the solved word', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await page.goto('/sticks');
     const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
@@ -60,7 +60,7 @@ describe('a moment of a game', () => {
     await noViolations(page);
   });
 
-  it('scratch: a card that was turned, and the end', async () => {
+  it('scratch, a revealed card and the end', async () => {
     const { page } = await browser().player({ reducedMotion: true });
     await page.goto('/scratch');
     for (let round = 1; round <= 5; round++) {
@@ -74,7 +74,7 @@ describe('a moment of a game', () => {
     await noViolations(page);
   });
 
-  it('slots: turning', async () => {
+  it('slots, a spin', async () => {
     const { page } = await browser().player({ coins: 10 });
     await page.goto('/slots');
     await press(page, 'Spin');
@@ -83,8 +83,8 @@ describe('a moment of a game', () => {
   });
 });
 
-describe('the feed of Mini Slots', () => {
-  it('runs, and stands still under the focus as under the pointer', async () => {
+describe('the Mini Slots feed', () => {
+  it('scrolls, and pauses while it has the focus or the pointer is over it', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     const ts = browser().stack.clock.now();
     const wins = [1, 2, 3, 4].map((n) => ({ id: `${n}`, user: `player${n}`, amount: 80 + n, combo: '🔔🔔🔔', ts }));
@@ -106,7 +106,7 @@ describe('the feed of Mini Slots', () => {
 });
 
 describe('a move that fails', () => {
-  it.each(gameIds)('is told to everybody: %s', async (game) => {
+  it.each(gameIds)('is announced in an accessible way in %s', async (game) => {
     const { page } = await browser().player({ coins: 100, reducedMotion: true });
     await page.goto(gamePaths[game]);
     await browserGames[game].firstMove(page).waitFor();

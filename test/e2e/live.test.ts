@@ -8,19 +8,19 @@ import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { grant, type TestPlayer } from '../harness/stack.ts';
 
-// The browser logs that it cannot connect while the stand-in is down, and what a test keeps it from asking for.
+// The browser logs failed connections while the stand-in is down, and requests that a test blocks.
 const browser = withBrowser({ tolerated: [/WebSocket connection to .* failed/, /ERR_FAILED/] });
 
-/** Long enough for an overloaded machine; what is pushed takes less than two seconds. */
+/** Long enough for an overloaded machine. A push takes less than two seconds. */
 const patience = 15_000;
 
 const balance = (page: Page, coins: number) => shownBalance(page, coins).waitFor({ timeout: patience });
 
-/** What a screen reader is told, as soon as it is known; the visible number runs up to it. */
+/** The balance for screen readers, which changes at once while the visible number counts up. */
 const shownBalance = (page: Page, coins: number) =>
   page.getByRole('banner').getByText(coins.toLocaleString('en-US'), { exact: true }).last();
 
-/** The sockets that a page opened and has not closed. */
+/** The page's open sockets. */
 function socketsOf(page: Page) {
   const open = new Set<unknown>();
   page.on('websocket', (socket) => {
@@ -30,7 +30,7 @@ function socketsOf(page: Page) {
   return open;
 }
 
-/** Gives a way to cut all sockets that are open, without the page hearing of it: as when the device sleeps. */
+/** Returns a function that cuts all open sockets without the page noticing, as when a device sleeps. */
 async function cuttableSockets(page: Page): Promise<() => void> {
   const cuts: (() => void)[] = [];
   await page.routeWebSocket('**/event/realtime', (socket) => {
@@ -45,7 +45,7 @@ async function cuttableSockets(page: Page): Promise<() => void> {
   };
 }
 
-/** Resolves once the page has subscribed to everything. */
+/** Resolves once the page has subscribed to all channels. */
 async function live(page: Page, path: string): Promise<void> {
   const subscribed = page.waitForEvent('websocket').then(
     (socket) =>
@@ -69,14 +69,14 @@ async function spinUntilBigWin(player: TestPlayer): Promise<number> {
   }
 }
 
-describe('what happens elsewhere', () => {
-  it('appears on the screens of other players: ticker, feed and pot', async () => {
+describe('an event elsewhere', () => {
+  it('appears on other players’ screens, in the ticker, the feed, and the jackpot', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     const winner = await browser().stack.player({ coins: 10_000 });
     await live(page, '/slots');
     const jackpot = page.getByText('Jackpot', { exact: true }).locator('..');
     await jackpot.getByText(/^\d/).last().waitFor();
-    // All that was asked for after the subscription has come; nothing but pushes from here on.
+    // All requests that follow the subscription are done. From here on, only pushes change the page.
     await page.waitForLoadState('networkidle');
     await page.route('**/api/feeds/*', (route) => route.abort());
     await page.route('**/api/games/slots', (route) => route.abort());
@@ -89,7 +89,7 @@ describe('what happens elsewhere', () => {
     await jackpot.getByText(pot.toLocaleString('en-US')).last().waitFor({ timeout: patience });
   });
 
-  it('changes the balance in every tab of the player', async () => {
+  it('updates the balance in every tab of the player', async () => {
     const { page, player } = await browser().player({ coins: 40 });
     const second = await page.context().newPage();
     await Promise.all([live(page, '/games'), live(second, '/history')]);
@@ -99,7 +99,7 @@ describe('what happens elsewhere', () => {
     await second.getByText('+500').first().waitFor({ timeout: patience });
   });
 
-  it('is a pack paid for in another tab', async () => {
+  it('can be a pack paid for in another tab', async () => {
     const { page } = await browser().player({ coins: 40 });
     await live(page, '/games');
     await page.route('**/api/me', (route) => route.abort());
@@ -110,7 +110,7 @@ describe('what happens elsewhere', () => {
     await balance(page, 6540);
   });
 
-  it('is caught up with after the service was down, and asked for meanwhile', async () => {
+  it('is polled while the live service is down, and caught up with afterwards', async () => {
     const { page, player } = await browser().player({ coins: 40 });
     const { stack } = browser();
     await live(page, '/games');
@@ -130,8 +130,8 @@ describe('what happens elsewhere', () => {
   });
 });
 
-describe('a page that nothing is pushed to', () => {
-  it('asks, and says that it does, when the file for it cannot be had', async () => {
+describe('a page without live updates', () => {
+  it('polls, and says so, when the code for live updates can’t be loaded', async () => {
     const { page, player } = await browser().player({ coins: 40 });
     await page.route('**/assets/live-*.js', (route) => route.abort());
     await page.goto('/games');
@@ -141,8 +141,8 @@ describe('a page that nothing is pushed to', () => {
   });
 });
 
-describe('the socket', () => {
-  it('is closed while nobody looks, and what was missed is there when somebody does', async () => {
+describe('the live connection', () => {
+  it('closes while the page is hidden, and catches up when the page is visible again', async () => {
     const { page, player } = await browser().player({ coins: 40 });
     const sockets = socketsOf(page);
     await live(page, '/games');
@@ -154,7 +154,7 @@ describe('the socket', () => {
     expect(sockets.size).toBe(1);
   });
 
-  it('is opened anew after the device slept over midnight: what was missed is there, and the day’s game is back', async () => {
+  it('reopens after the device slept past midnight, catches up, and shows the new day’s game', async () => {
     const { stack } = browser();
     const { page, player } = await browser().player({ coins: 40 });
     await aim(stack, player, 'wheel', (random) => sliceOf(wheel.start(undefined, random, 0).slice).prize !== 'bonus');
@@ -170,7 +170,7 @@ describe('the socket', () => {
     const night = nextMidnight(evening) + 3_600_000 - evening;
     stack.clock.moveTo(new Date(evening + night));
     await grant(stack, player.uid, { coins: 500 });
-    // A clock that is set anew fires no timers, as none run in a device that sleeps.
+    // Setting the clock fires no timers, just as a sleeping device runs none.
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + night);
     await page.clock.runFor(11_000);
     expect(new URL((await opened).url()).pathname).toBe('/event/realtime');
@@ -178,7 +178,7 @@ describe('the socket', () => {
     await page.getByRole('button', { name: 'Spin', exact: true, disabled: false }).waitFor();
   });
 
-  it('is not opened for a guest, who asks for the feeds', async () => {
+  it('isn’t opened for a guest, who polls the feeds', async () => {
     const page = await browser().guest();
     const sockets = socketsOf(page);
     const winner = await browser().stack.player({ coins: 10_000 });
@@ -195,7 +195,7 @@ describe('the socket', () => {
 });
 
 describe('a move', () => {
-  it('is told by nothing before the screen has shown it', async () => {
+  it('isn’t given away by the balance or the ticker before the screen shows it', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await live(page, '/slots');
     const shown = shownBalance(page, 100);
@@ -206,7 +206,7 @@ describe('a move', () => {
     const turning = page.getByRole('button', { name: 'Spinning…' });
     await turning.waitFor();
     expect((await reply).ok()).toBe(true);
-    // The outcome is pushed while the reels turn.
+    // The result is pushed while the reels turn.
     await grant(browser().stack, player.uid, { coins: 1000 });
     let early = 0;
     while (await turning.isVisible()) if (!(await shown.isVisible())) early++;
@@ -216,7 +216,7 @@ describe('a move', () => {
   });
 });
 
-/** Tells the page that it is, or is not, looked at. */
+/** Tells the page that it is visible or hidden. */
 function look(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });

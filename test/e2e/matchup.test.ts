@@ -6,7 +6,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-// Two tabs are on one play: the second one is told that it is over.
+// When two tabs share a play, the second one gets an error once the play is over.
 const browser = withBrowser({ tolerated: [/status of 409/] });
 
 const status = (page: Page, text: string | RegExp) =>
@@ -21,7 +21,7 @@ const moveClock = (ms: number) => {
   clock.moveTo(new Date(clock.now() + ms));
 };
 
-/** The prompt of the open play, as the store has it. */
+/** The prompt of the play in progress, from the database. */
 async function promptOf(player: TestPlayer) {
   return (await stateOf<MatchupState>(browser().stack, player, 'matchup')).prompt;
 }
@@ -30,7 +30,7 @@ async function answersOf(player: TestPlayer): Promise<string[]> {
   return (await promptOf(player)).answers.map(({ text }) => text);
 }
 
-/** Types answers one after the other without looking up, as players do. */
+/** Types answers one after the other without waiting, as players do. */
 async function type(page: Page, texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -39,7 +39,7 @@ async function type(page: Page, texts: readonly string[]) {
 }
 
 describe('Match Up! on a phone', { timeout: 120_000 }, () => {
-  it('is played to its end: six matches for 60 coins, then again with another prompt', async () => {
+  it('can be played to the end for 60 Coins, then again with another prompt', async () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await status(page, '10 Coins per match. 10 paid rounds left today.').waitFor();
@@ -71,7 +71,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect(await isTyping(page)).toBe('Your answer');
   });
 
-  it('is without fault for assistive technology while it is open', async () => {
+  it('is accessible while a play is in progress', async () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
@@ -82,7 +82,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('reveals by itself when the time is up, and pays what was matched', async () => {
+  it('reveals the answers when the time is up, and pays for the matches', async () => {
     const { page, player } = await browser().player();
     await page.clock.install();
     await page.goto('/matchup');
@@ -100,7 +100,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(10);
   });
 
-  it('shows the answers to who gives up', async () => {
+  it('shows the answers to a player who gives up', async () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
@@ -113,7 +113,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('goes on after a reload, with the time that is left', async () => {
+  it('continues after a reload with the time left', async () => {
     const { page, player } = await browser().player();
     await page.goto('/matchup');
     await startButton(page).tap();
@@ -128,7 +128,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect(Number.parseInt(timer ?? '', 10)).toBeLessThanOrEqual(20);
   });
 
-  it('pays a play whose time ran out while nobody was there', async () => {
+  it('pays for a play whose time ran out while the player was away', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.matchup.start, {});
     const [first = ''] = await answersOf(player);
@@ -140,7 +140,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(10);
   });
 
-  it('says beforehand when a play is for fun', async () => {
+  it('says before the play when it’s for fun', async () => {
     const { page, player } = await browser().player();
     for (let play = 0; play < 10; play++) {
       await player.call(routes.matchup.start, {});
@@ -162,7 +162,7 @@ describe('Match Up! on a phone', { timeout: 120_000 }, () => {
 });
 
 describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
-  it('starts no play that nobody asked for when another tab has ended the one that is open', async () => {
+  it('doesn’t start a new play on its own when another tab has ended the current one', async () => {
     const { page, player } = await browser().player();
     const starts: string[] = [];
     page.on('request', (request) => request.url().endsWith('/matchup/start') && starts.push(request.url()));
@@ -177,13 +177,13 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
     expect((await player.call(routes.matchup.get, {})).state).toBe('ready');
   });
 
-  it('pays what was left once, whichever tab is the first to end it', async () => {
+  it('pays an abandoned play once, no matter which tab ends it first', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.matchup.start, {});
     const [first = ''] = await answersOf(player);
     await player.call(routes.matchup.answer, { text: first });
     moveClock(60_000);
-    // The other tab ends it after this one has seen it, and before this one can.
+    // The other tab ends the play after this one has loaded it and before this one ends it.
     await page.route('**/api/games/matchup/reveal', async (route) => {
       await player.call(routes.matchup.reveal, {});
       await route.continue();
@@ -197,7 +197,7 @@ describe('Match Up! in two tabs', { timeout: 120_000 }, () => {
 });
 
 describe('Match Up! by keyboard, with reduced motion', { timeout: 120_000 }, () => {
-  it('is played to the end with Tab, typing and Enter, and played again', async () => {
+  it('can be played with Tab, typing, and Enter, and played again', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await page.goto('/matchup');
     await startButton(page).focus();
@@ -206,7 +206,7 @@ describe('Match Up! by keyboard, with reduced motion', { timeout: 120_000 }, () 
     const [first = '', second = ''] = await answersOf(player);
     await type(page, [first, second]);
     await status(page, `“${second}” is a match!`).waitFor();
-    // Past the button that sends, onto the one that ends the play.
+    // Skips the send button, to the button that ends the play.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from '../harness/browser.ts';
 
-/** One test breaks a screen on purpose. */
+/** One test makes a screen crash. */
 const broken = [/A screen broke/, /dynamically imported module/, /net::ERR_FAILED/];
 const browser = withBrowser({ tolerated: broken });
 
-/** The pages are there, and the site does not start before the returned function is called. */
+/** Loads pages without starting their scripts until the returned function is called. */
 async function holdTheSite(page: Page): Promise<() => void> {
   let start = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,8 +19,8 @@ async function holdTheSite(page: Page): Promise<() => void> {
   return start;
 }
 
-describe('a page whose site has not started yet', () => {
-  it('stays where it was scrolled to', async () => {
+describe('a page whose scripts haven’t started', () => {
+  it('keeps its scroll position', async () => {
     const page = await browser().guest();
     const start = await holdTheSite(page);
     await page.goto('/about');
@@ -30,7 +30,7 @@ describe('a page whose site has not started yet', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
-  it('does what was asked of it when it has started', async () => {
+  it('repeats a click once they have', async () => {
     const page = await browser().guest();
     const start = await holdTheSite(page);
     await page.goto('/about');
@@ -40,12 +40,12 @@ describe('a page whose site has not started yet', () => {
   });
 });
 
-describe('moving around', () => {
-  it('names each screen, puts the focus on its heading, and comes back to where one was', async () => {
+describe('navigation', () => {
+  it('sets each screen’s title, focuses its heading, and restores the scroll position on the way back', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/');
     expect(await page.title()).toBe('PFP Sweepstakes');
-    // What comes late is there: the page does not grow any more.
+    // The page is complete, so it won't grow anymore.
     await page.locator('[data-game=trivia] button').first().waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const left = await page.evaluate(() => window.scrollY);
@@ -59,7 +59,7 @@ describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
-  it('starts with a way past the header', async () => {
+  it('starts with a link that skips the header', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/about');
     await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ describe('moving around', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('has a page for what is not there', async () => {
+  it('has a page for unknown addresses', async () => {
     const page = await browser().guest();
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: '404 – Page not found' }).waitFor();
@@ -78,7 +78,7 @@ describe('moving around', () => {
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
   });
 
-  it('keeps header and footer when a screen breaks, and lets one try again or go elsewhere', async () => {
+  it('keeps the header and footer when a screen crashes, and offers a retry and a way out', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).waitFor();
@@ -97,7 +97,7 @@ describe('moving around', () => {
   it.each([
     ['/', 'desktop'],
     ...['/', '/about', '/terms', '/privacy', '/sweeps-rules'].map((path) => [path, 'phone'] as const),
-  ] as const)('%s on a %s is accessible to everyone', async (path, device) => {
+  ] as const)('opens %s on a %s without accessibility problems', async (path, device) => {
     const page = await browser().guest({ device });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,7 +6,7 @@ import { sample } from '../core/image/samples.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore, monthOn, runDrawAt } from '../harness/draws.ts';
 
-/** States of pages that their own tests pass by, each without fault for assistive technology. */
+/** States of pages that other tests don't check for accessibility. */
 const browser = withBrowser({
   startAt: new Date('2026-11-30T23:50:00Z'),
   tolerated: [/status of (400|401|403|404|500)/],
@@ -17,8 +17,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const hold = () => {};
 
-describe('at the door', () => {
-  it('who is there, a failed sign-in, the welcome, and the profile on its way', async () => {
+describe('the accessibility of', () => {
+  it('the login page: a failed login, the welcome, and the profile loading', async () => {
     const { stack } = browser();
     const account = { email: `${crypto.randomUUID()}@example.com`, password: 'boxing1' };
     const { sub } = await stack.cognito.createUser({ ...account, groups: [] });
@@ -43,11 +43,11 @@ describe('at the door', () => {
     await noViolations(page);
   });
 
-  it('a profile that is set up with mistakes', async () => {
+  it('the profile form with mistakes', async () => {
     const page = await browser().guest();
     await page.goto('/auth');
     await button(page, 'Continue with Google').click();
-    // The consent page is there: our own form has an email field as well.
+    // Wait for the consent page, because our form has an email field, too.
     await button(page, 'Cancel').waitFor();
     await page.getByLabel('Email').fill('newcomer@example.com');
     await page.getByLabel('Name').fill('New Comer');
@@ -60,7 +60,7 @@ describe('at the door', () => {
     await noViolations(page);
   });
 
-  it('the teaser of the front page, from its question to its invitation', async () => {
+  it('the front page’s teaser, from the question to the invitation', async () => {
     const page = await browser().guest({ reducedMotion: true });
     await page.goto('/');
     const teaser = page.getByRole('main').locator('[data-game=trivia]').first();
@@ -75,8 +75,8 @@ describe('at the door', () => {
   });
 });
 
-describe('in the house', () => {
-  it('a game to go on with', async () => {
+describe('the accessibility of players’ pages:', () => {
+  it('a game in progress', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.scratch.start, {});
     await page.goto('/games');
@@ -84,7 +84,7 @@ describe('in the house', () => {
     await noViolations(page);
   });
 
-  it('the store without packs, the question before a purchase, and orders that are looked for or unknown', async () => {
+  it('the store without packs, the purchase dialog, and pending and unknown orders', async () => {
     const { page } = await browser().player({ coins: 500 });
     await page.route('**/api/packs', (route) => route.fulfill({ json: [] }));
     await page.goto('/store');
@@ -104,7 +104,7 @@ describe('in the house', () => {
     await noViolations(page);
   });
 
-  it('a picture on its way, and one that is refused', async () => {
+  it('a picture being uploaded, and one that is rejected', async () => {
     const { page } = await browser().player();
     await page.goto('/profile');
     const picture = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(sample('jpeg')) };
@@ -122,7 +122,7 @@ describe('in the house', () => {
     await noViolations(page);
   });
 
-  it('a card by mail that is refused', async () => {
+  it('a mail-in card that is rejected', async () => {
     const { page } = await browser().player({ groups: ['admin'] });
     await page.goto('/admin/entries');
     await button(page, 'Record card').click();
@@ -138,8 +138,8 @@ describe('in the house', () => {
   });
 });
 
-describe('a draw', () => {
-  it('open, frozen, announced and unknown, and the list of all', async () => {
+describe('the accessibility of a draw', () => {
+  it('that is open, frozen, announced, or unknown, and of the list of draws', async () => {
     const { stack } = browser();
     const { month, firstDay } = monthOn(stack);
     const { page, player } = await browser().player({ pfpMilli: 3000 });

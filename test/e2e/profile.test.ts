@@ -20,13 +20,13 @@ async function openProfile(options: Parameters<ReturnType<typeof browser>['playe
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** Chooses a file as the file dialog would. */
+/** Picks a file as the file dialog would. */
 function choose(page: Page, buffer: Uint8Array, mimeType = 'image/png') {
   const file = { name: 'me.png', mimeType, buffer: Buffer.from(buffer) };
   return page.getByLabel('Choose a picture').setInputFiles(file);
 }
 
-/** The size in which the browser draws the player's picture. */
+/** The size at which the browser shows the player's picture. */
 function drawnSize(page: Page, username: string): Promise<readonly [number, number]> {
   const picture = page.getByRole('img', { name: `${username}’s picture` });
   return picture.evaluate(async (element) => {
@@ -37,7 +37,7 @@ function drawnSize(page: Page, username: string): Promise<readonly [number, numb
 }
 
 describe('the account page', () => {
-  it.each(['phone', 'desktop'] as const)('shows everything about the player (%s)', async (device) => {
+  it.each(['phone', 'desktop'] as const)('shows everything about the player on a %s', async (device) => {
     const { page, player } = await openProfile({ device, coins: 190, pfpMilli: 3450 });
     const main = page.getByRole('main');
     const { email } = await player.call(routes.account.me, {});
@@ -52,7 +52,7 @@ describe('the account page', () => {
     ).toBe(true);
   });
 
-  it('leads to the badges that were earned', async () => {
+  it('links to the badges earned', async () => {
     const { page } = await openProfile({ coins: 600 });
     await page.getByRole('link', { name: 'Coin Hoarder' }).tap();
     await page.waitForURL('**/badges#coin-hoarder');
@@ -60,7 +60,7 @@ describe('the account page', () => {
 });
 
 describe('a new picture', () => {
-  it('is cropped, shrunk, sent, checked and shown, here and to others', async () => {
+  it('is cropped, shrunk, uploaded, checked, and shown to the player and others', async () => {
     const { page, player } = await openProfile();
     await choose(page, await drawing(page));
     await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor();
@@ -85,14 +85,14 @@ describe('a new picture', () => {
     expect(await browser().violations(other.page)).toEqual([]);
   });
 
-  it('that is none is not even cropped', async () => {
+  it('isn’t cropped if it isn’t a picture', async () => {
     const { page } = await openProfile();
     await choose(page, new TextEncoder().encode('<script>alert(1)</script>'));
     await says(page, 'Failed to upload.');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('that the bucket refuses leaves the old one', async () => {
+  it('leaves the old one in place if the bucket rejects it', async () => {
     const { page, player } = await openProfile();
     await page.route('**/s3/**', (route) => route.fulfill({ status: 403, body: '' }));
     await choose(page, sample('jpeg'));
@@ -102,7 +102,7 @@ describe('a new picture', () => {
     expect((await player.call(routes.account.me, {})).avatar).toBe('');
   });
 
-  it('that is not what it says is removed, and the player is told', async () => {
+  it('is removed if its content doesn’t match its type, and the player sees why', async () => {
     const { page, player } = await openProfile();
     const script = Buffer.from('<script>alert(1)</script>');
     await page.route('**/s3/**', async (route) => {
@@ -117,7 +117,7 @@ describe('a new picture', () => {
   });
 });
 
-/** A picture of 900 x 600, drawn by the browser itself. */
+/** A 900 x 600 picture drawn by the browser. */
 async function drawing(page: Page): Promise<Uint8Array> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(900, 600);
@@ -129,7 +129,7 @@ async function drawing(page: Page): Promise<Uint8Array> {
 }
 
 describe('the username', () => {
-  it('can be changed, and says what is wrong with another', async () => {
+  it('can be changed, and an invalid one gets an explanation', async () => {
     const { page, player } = await openProfile();
     const rival = await browser().stack.player();
     await button(page, 'Change username').tap();
@@ -159,7 +159,7 @@ describe('the password', () => {
     await button(page, 'Change password').tap();
   }
 
-  it('can be changed by whoever knows the current one', async () => {
+  it('can be changed with the current one', async () => {
     const { page, player } = await openProfile();
     await change(page, PASSWORD, 'abc12');
     await says(page, 'New password ≥ 6 chars.');
@@ -178,11 +178,11 @@ describe('the password', () => {
     await expect(amplifySession(browser().stack, { email, password: PASSWORD })).rejects.toThrow();
   });
 
-  it('is no matter for those who come by Google', async () => {
+  it('isn’t shown to players who log in with Google', async () => {
     const page = await browser().guest();
     await page.goto('/auth');
     await page.getByRole('button', { name: /Google/ }).tap();
-    // The consent page is there: our own form has an email field as well.
+    // Wait for the consent page, because our form has an email field, too.
     await page.getByRole('button', { name: 'Cancel' }).waitFor();
     await page.getByLabel('Email').fill(`${crypto.randomUUID()}@gmail.test`);
     await page.getByLabel('Name').fill('Gina Carter');
@@ -201,8 +201,8 @@ describe('the password', () => {
   });
 });
 
-describe('what players may ask of us', () => {
-  it('is their data, as one file', async () => {
+describe('a player', () => {
+  it('can download their data as one file', async () => {
     const { page, player } = await openProfile({ coins: 25 });
     await grant(browser().stack, player.uid, { coins: 5 });
     const downloading = page.waitForEvent('download');
@@ -214,7 +214,7 @@ describe('what players may ask of us', () => {
     expect(data.ledger.map(({ coins }: { coins: number }) => coins)).toEqual([25, 5]);
   });
 
-  it('is to be signed out everywhere', async () => {
+  it('can log out everywhere', async () => {
     const { page, player } = await openProfile();
     const { email } = await player.call(routes.account.me, {});
     const elsewhere = await amplifySession(browser().stack, { email, password: PASSWORD });
@@ -229,7 +229,7 @@ describe('what players may ask of us', () => {
     await other.waitForURL('**/auth');
   });
 
-  it('is to be forgotten', async () => {
+  it('can delete their account', async () => {
     const { page, player } = await openProfile({ coins: 25 });
     const { email } = await player.call(routes.account.me, {});
     await button(page, 'Delete my account').tap();
@@ -247,15 +247,15 @@ describe('what players may ask of us', () => {
   });
 });
 
-describe('other pages of players', () => {
-  it('say when there is nobody', async () => {
+describe('other player pages', () => {
+  it('say when there’s no such player', async () => {
     const { page } = await browser().player();
     await page.goto('/profile/nobody');
     await says(page, 'No data.');
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('show all badges, with the one that was asked for in sight and lit up', async () => {
+  it('show all badges, with the linked one in view and highlighted', async () => {
     const { page } = await browser().player({ coins: 600 });
     await page.goto('/badges#night-owl');
     await page.locator('#night-owl').waitFor();

@@ -14,18 +14,18 @@ const browser = withBrowser({ tolerated: [/Failed to load resource: net::ERR_(IN
 const paths = prerenderedPages.map(({ path }) => path);
 
 describe('public pages', () => {
-  it.each(paths)('%s can be read where no script runs', async (path) => {
+  it.each(paths)('%s can be read without scripts', async (path) => {
     const page = await browser().guest({ scripts: false });
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.title()).toContain('PFP Sweepstakes');
   });
 
-  // All but /auth, which has a form for guests in the place of what everybody sees first.
-  it.each(paths.filter((path) => path !== '/auth'))('%s is taken over by its scripts as it stands', async (path) => {
+  // Except /auth, which replaces the prerendered content with a form for guests.
+  it.each(paths.filter((path) => path !== '/auth'))('%s is hydrated without being rendered again', async (path) => {
     const page = await browser().guest();
     await page.addInitScript(() => {
-      // The document is read, and no module of it has run yet.
+      // The document is parsed, and none of its modules has run.
       document.addEventListener(
         'readystatechange',
         () => document.querySelector('h1')?.setAttribute('data-early', ''),
@@ -41,14 +41,14 @@ describe('public pages', () => {
     expect(await page.title()).toBe(title);
   });
 
-  it('tell the year by the server’s clock, whatever the device’s says', async () => {
+  it('show the year of the server’s clock, even if the device’s clock is wrong', async () => {
     const page = await browser().guest();
     await page.clock.install({ time: new Date('2031-06-01T12:00:00Z') });
     await page.goto('/about');
     await page.getByText(`© ${new Date(browser().stack.clock.now()).getUTCFullYear()} PFP Sweepstakes`).waitFor();
   });
 
-  it('do without layout shift when they come to life', async () => {
+  it('don’t shift when their scripts start', async () => {
     const page = await browser().guest();
     await page.goto('/');
     await page.locator('[data-game=trivia] button').first().waitFor();
@@ -69,7 +69,7 @@ describe('the games on the front page', () => {
   const card = (page: Page, game: GameId) => page.getByRole('main').locator(`li[data-game=${game}]`);
   const feed = '**/api/feeds/big-wins';
 
-  it('tell a guest who won last and what is in the pot, as it comes, and ask nothing that the ticker asks', async () => {
+  it('show a guest the last winner and the jackpot as they change, using the ticker’s request', async () => {
     const { stack } = browser();
     const player = await stack.player({ coins: 1000 });
     const spin = async () => {
@@ -106,7 +106,7 @@ describe('the games on the front page', () => {
   });
 
   it.each([320, 390, 1280])(
-    'keep their places at a width of %i px, whoever has won how much, and cut no sum',
+    'keep their positions and show every amount in full at a width of %i px, no matter who wins',
     async (width) => {
       const page = await browser().guest({ device: 'desktop' });
       await page.setViewportSize({ width, height: 800 });
@@ -130,7 +130,7 @@ describe('the games on the front page', () => {
       await page.route(feed, (route) => route.fulfill({ json: wins }));
       const told = page.getByRole('main').getByText('won 1,234,567 Coins');
       await expect.poll(() => told.count()).toBe(gameIds.length);
-      // The prize of Mini Slots may have become its pot meanwhile: one line as well, but a wider one.
+      // The jackpot of Mini Slots may have replaced its prize, but both fit on one line.
       expect(await places()).toEqual(before);
       const margins = await told.evaluateAll((sums) =>
         sums.map((sum) => (sum.closest('li')?.getBoundingClientRect().right ?? 0) - sum.getBoundingClientRect().right),
@@ -143,7 +143,7 @@ describe('the games on the front page', () => {
 describe('players’ pages', () => {
   const players = playersPages.map(({ path }) => path);
 
-  it.each(players)('%s has its heading before any script has come, and says what it waits for', async (path) => {
+  it.each(players)('%s shows its heading and what it’s waiting for before any script loads', async (path) => {
     const page = await browser().guest({ scripts: false });
     await page.goto(path);
     expect(await page.getByRole('link', { name: 'PFP Sweeps' }).isVisible()).toBe(true);
@@ -151,7 +151,7 @@ describe('players’ pages', () => {
     await page.getByRole('status').getByText('Checking if you’re logged in…').waitFor();
   });
 
-  it('are taken over by their scripts as they stand', async () => {
+  it('are hydrated without being rendered again', async () => {
     const { page } = await browser().player();
     await page.addInitScript(() => {
       const mark = () => document.querySelector('h1')?.setAttribute('data-early', '');
@@ -199,7 +199,7 @@ describe('players’ pages', () => {
     expect(fetched).toEqual(early);
   });
 
-  it('have their rules open for newcomers, and closed for those who know them, before the site has started', async () => {
+  it('open their rules for new players and close them for returning ones before scripts start', async () => {
     const rules = (page: Page) => page.locator('details[open]').getByText('The wheel has twelve slices').count();
     const newcomer = await browser().guest({ scripts: false });
     await newcomer.goto('/wheel');
@@ -211,7 +211,7 @@ describe('players’ pages', () => {
     expect(await rules(page)).toBe(0);
   });
 
-  it('are fetched again when a file of the site does not come, and start then', async () => {
+  it('reload once when a file can’t be loaded, then start', async () => {
     const { page } = await browser().player();
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && documents++);
@@ -222,7 +222,7 @@ describe('players’ pages', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('pfp.start-retried'))).toBeNull();
   });
 
-  it('say so when the site does not start the second time either', async () => {
+  it('say that the site could not start when the second attempt fails, too', async () => {
     const page = await browser().guest();
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && documents++);
@@ -233,7 +233,7 @@ describe('players’ pages', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('ask for the profile while the session is still being confirmed', async () => {
+  it('request the profile while the session is still being confirmed', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     const asked = page.waitForRequest('**/api/me');
     await page.route('**/cognito', async (route) => {
@@ -245,7 +245,7 @@ describe('players’ pages', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).waitFor();
   });
 
-  it('send guests to the entrance', async () => {
+  it('send guests to /auth', async () => {
     const page = await browser().guest();
     await page.goto('/games');
     await page.waitForURL('**/auth');
@@ -253,19 +253,19 @@ describe('players’ pages', () => {
 });
 
 describe('every page', () => {
-  it.each([...prerenderedPages, ...playersPages])('$path comes with the style of all that is on it', ({ path }) => {
+  it.each([...prerenderedPages, ...playersPages])('$path includes the styles of everything on it', ({ path }) => {
     const html = read(join(path, 'index.html'));
     const style = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, file = '']) => read(file)).join('');
     const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
-    // Ours start with an underscore; icons have names of their own, without style.
+    // Our class names start with an underscore. Icons have unstyled ones.
     expect(used.filter((name) => name.startsWith('_') && !style.includes(`.${name}`))).toEqual([]);
   });
 });
 
 const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8');
 
-describe('without a network', () => {
-  it('a page says so, keeps its address, and tries again', async () => {
+describe('offline', () => {
+  it('a page says that there’s no connection, keeps its address, and offers a retry', async () => {
     const page = await browser().guest();
     await page.goto('/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

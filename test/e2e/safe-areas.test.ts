@@ -5,7 +5,7 @@ import { settled } from '../harness/settled.ts';
 
 const browser = withBrowser();
 
-/** What a phone with a notch, on its side, covers of the screen; what a bar at its top covers of the installed app. */
+/** Insets, in pixels: of a phone with a notch held sideways, and of the installed app below a status bar. */
 const onItsSide = { left: 47, right: 47, bottom: 21 };
 const upright = { top: 47, bottom: 34 };
 
@@ -14,19 +14,19 @@ async function cover(page: Page, insets: Partial<Record<'top' | 'right' | 'botto
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-describe('where a notch covers the screen', () => {
-  it.each(['/', '/games', '/slots', '/auth'])('%s has nothing to read or to press there', async (path) => {
+describe('on a phone with a notch', () => {
+  it.each(['/', '/games', '/slots', '/auth'])('%s shows no text or controls under the notch', async (path) => {
     const page = path === '/auth' ? await browser().guest() : (await browser().player({ coins: 5 })).page;
     await page.setViewportSize({ width: 844, height: 390 });
     await cover(page, onItsSide);
     await page.goto(path);
     await settled(page);
     expect(await page.evaluate(findCovered, onItsSide)).toEqual([]);
-    // The ground goes on beneath it.
+    // The background extends under it.
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ x: 0, width: 844, height: 96 });
   });
 
-  it('the header keeps its height below the bar of the device', async () => {
+  it('the header keeps its height below the status bar', async () => {
     const { page } = await browser().player();
     await cover(page, upright);
     await page.goto('/games');
@@ -39,7 +39,7 @@ describe('where a notch covers the screen', () => {
   });
 });
 
-/** Runs in the browser: the words and controls that lie, in part, where nothing of them is seen. */
+/** Runs in the browser: text and controls that are partly covered. */
 function findCovered({ left, right }: { readonly left: number; readonly right: number }): string[] {
   const found: string[] = [];
   const end = innerWidth - right;

@@ -8,12 +8,12 @@ const browser = withBrowser({ tolerated: [/status of (500|409)/] });
 
 const cards = (page: Page) => page.getByRole('group', { name: /^Round \d cards$/ }).getByRole('button');
 
-/** The board of a round, ready to be picked from. */
+/** Waits until a card of this round can be picked. */
 async function waitForRound(page: Page, round: number) {
   await page.getByText(`Round ${round} of 5: pick a card.`).waitFor();
 }
 
-/** The day's play, made beside the browser. Its best prize, coins. */
+/** Plays today's game outside the browser. Returns the best prize, Coins. */
 async function playElsewhere(player: TestPlayer): Promise<number> {
   let { play } = await player.call(routes.scratch.start, {});
   while (play.status === 'open') ({ play } = await player.call(routes.scratch.pick, { round: play.round, card: 0 }));
@@ -21,7 +21,7 @@ async function playElsewhere(player: TestPlayer): Promise<number> {
 }
 
 describe('Scratch & Win on a phone', () => {
-  it('is played to the end by touch: five cards, the best prize is credited, then back to the games', async () => {
+  it('can be played by touch: five cards, the best prize is credited, and the games return', async () => {
     const { page, player } = await browser().player();
     await page.goto('/scratch');
     for (const round of [1, 2, 3, 4, 5]) {
@@ -37,7 +37,7 @@ describe('Scratch & Win on a phone', () => {
     await credited.waitFor();
     const { coins } = await player.call(routes.account.me, {});
     await page.getByText(`You won ${coins} Coins, your best prize!`).waitFor();
-    // What is said in passing lies over neither the game's name nor what is pressed next, and all of it is on the screen.
+    // The toast covers neither the game's name nor the button, and everything is on the screen.
     const name = await page.getByRole('heading', { level: 1 }).boundingBox();
     const [toast, back] = [await credited.boundingBox(), await page.getByText('Back to games').boundingBox()];
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(name?.y ?? 0);
@@ -45,7 +45,7 @@ describe('Scratch & Win on a phone', () => {
     await page.waitForURL('**/games');
   });
 
-  it('goes on where it was after a reload in mid-play', async () => {
+  it('continues where it was after a reload in mid-play', async () => {
     const { page } = await browser().player();
     await page.goto('/scratch');
     await waitForRound(page, 1);
@@ -66,7 +66,7 @@ describe('Scratch & Win on a phone', () => {
     await page.getByText('Round 2/5').waitFor();
   });
 
-  it('shows today’s result on a later visit, and when the next cards come', async () => {
+  it('shows today’s result and the time of the next cards on a later visit', async () => {
     const { page, player } = await browser().player();
     const best = await playElsewhere(player);
     await page.goto('/scratch');
@@ -77,7 +77,7 @@ describe('Scratch & Win on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('follows another tab that went on, to its end', async () => {
+  it('catches up with another tab until the end', async () => {
     const { page, player } = await browser().player();
     const starts: string[] = [];
     page.on('request', (request) => request.url().endsWith('/scratch/start') && starts.push(request.url()));
@@ -98,7 +98,7 @@ describe('Scratch & Win on a phone', () => {
 describe('a visit to Scratch & Win', () => {
   const fails = (route: Route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } });
 
-  it('says so when it cannot be known how the day stands, and lets one try again', async () => {
+  it('says when today’s cards can’t be loaded, and offers a retry', async () => {
     const { page } = await browser().player();
     await page.route('**/api/games/scratch', fails);
     await page.goto('/scratch');
@@ -110,7 +110,7 @@ describe('a visit to Scratch & Win', () => {
     await waitForRound(page, 1);
   });
 
-  it('offers the cards that could not be dealt', async () => {
+  it('offers to deal the cards again if dealing failed', async () => {
     const { page } = await browser().player();
     await page.route('**/api/games/scratch/start', fails);
     await page.goto('/scratch');
@@ -120,7 +120,7 @@ describe('a visit to Scratch & Win', () => {
     await waitForRound(page, 1);
   });
 
-  it('that lasts over midnight finds the new day’s cards, dealt when the player wants them', async () => {
+  it('that lasts past midnight offers the new day’s cards, and waits for the player to deal them', async () => {
     const { clock } = browser().stack;
     clock.moveTo(new Date('2026-11-12T23:59:00Z'));
     const { page, player } = await browser().player();
@@ -137,13 +137,13 @@ describe('a visit to Scratch & Win', () => {
 });
 
 describe('Scratch & Win by keyboard, with reduced motion', () => {
-  it('is played to the end with arrows and Enter', async () => {
+  it('can be played with arrows and Enter', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await page.goto('/scratch');
     await waitForRound(page, 1);
     await cards(page).first().focus();
     for (const round of [1, 2, 3, 4, 5]) {
-      // The focus is on the new cards as soon as they are there.
+      // The focus moves to the new cards as soon as they appear.
       await waitForRound(page, round);
       for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await page.getByRole('button', { name: /^Card 6: \d+ Coins$/ }).waitFor();

@@ -13,7 +13,7 @@ const browser = withBrowser({ startAt: new Date('2026-11-28T22:30:00Z') });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const isMenuOpen = (page: Page) => page.getByRole('navigation', { name: 'Main' }).isVisible();
 
-describe('the guard', () => {
+describe('the login guard', () => {
   it.each(['/games', '/history', '/setup-profile', '/scratch'])('sends guests from %s to /auth', async (path) => {
     const page = await browser().guest();
     await page.goto(path);
@@ -21,7 +21,7 @@ describe('the guard', () => {
     await page.getByRole('button', { name: 'Create account' }).waitFor();
   });
 
-  it('replaces what it guards: going back does not run into it again', async () => {
+  it('replaces the page it guards, so going back doesn’t trigger it again', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/about');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click();
@@ -30,7 +30,7 @@ describe('the guard', () => {
     await page.waitForURL('**/about');
   });
 
-  it('waits for the profile before it shows a page', async () => {
+  it('shows a page only once the profile has loaded', async () => {
     const { page } = await browser().player();
     let letThrough = () => {};
     const seen = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('the guard', () => {
 });
 
 describe('the header', () => {
-  it('shows guests the way in, players their coins and the way out, admins the uploads', async () => {
+  it('shows a login link to guests, Coins and a logout button to players, and uploads to admins', async () => {
     const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
     const guest = await browser().guest({ device: 'desktop' });
     await guest.goto('/');
@@ -66,7 +66,7 @@ describe('the header', () => {
     await admin.getByRole('link', { name: 'Uploads' }).waitFor();
   });
 
-  it('is 96 px high and stays in sight, with the ticker beneath it', async () => {
+  it('is 96 px high and always visible, with the ticker below it', async () => {
     const { page } = await browser().player();
     await page.goto('/games');
     await page.getByRole('link', { name: 'Mini Slots' }).waitFor();
@@ -75,7 +75,7 @@ describe('the header', () => {
     expect(await page.getByRole('complementary', { name: 'Big wins' }).boundingBox()).toMatchObject({ y: 96 });
   });
 
-  it('has a menu on phones that closes on a link, on scroll and on Escape', async () => {
+  it('has a menu on phones that a link, scrolling, or Escape closes', async () => {
     const page = await browser().guest();
     await page.goto('/');
     expect(await isMenuOpen(page)).toBe(false);
@@ -98,7 +98,7 @@ describe('the header', () => {
     await expect.poll(() => isMenuOpen(page)).toBe(false);
   });
 
-  it('closes the menu when the mouse leaves it', async () => {
+  it('closes its menu when the mouse leaves it', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.setViewportSize({ width: 800, height: 900 });
     await page.goto('/');
@@ -111,7 +111,7 @@ describe('the header', () => {
 });
 
 describe('the big-wins ticker', () => {
-  it('is empty when there are none, and tells the latest without a gap when there are', async () => {
+  it('is empty without wins, and repeats the latest wins without a gap', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: [] }));
     await page.goto('/');
@@ -152,7 +152,7 @@ describe('the big-wins ticker', () => {
     const state = () => track.evaluate((element) => getComputedStyle(element).animationPlayState);
     await pause.waitFor();
     expect(await state()).toBe('running');
-    // It never stands still, so the mouse goes to where it passes by.
+    // It keeps moving, so the mouse goes to a spot that it passes.
     await page.mouse.move(600, 116);
     await expect.poll(state).toBe('paused');
     await pause.click();
@@ -165,7 +165,7 @@ describe('the big-wins ticker', () => {
 });
 
 describe('the hub', () => {
-  it('shows all games and the purse', async () => {
+  it('shows every game and the balance', async () => {
     const { page } = await browser().player({ coins: 1240, pfpMilli: 2500 });
     await page.goto('/games');
     const games = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
@@ -176,7 +176,7 @@ describe('the hub', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('hides the Daily Scratch card once it was played', async () => {
+  it('hides the Daily Scratch card after today’s play', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.scratch.start, {});
     await page.goto('/games');
@@ -187,10 +187,10 @@ describe('the hub', () => {
     expect(await page.getByRole('link', { name: 'Scratch & Win' }).count()).toBe(0);
   });
 
-  it('counts down by the server’s clock, whatever the device’s says', async () => {
+  it('counts down by the server’s clock, even if the device’s clock is wrong', async () => {
     const { page, player } = await browser().player();
     const wheel = async () => (await player.call(routes.hub.games, {})).games.wheel.state;
-    // A bonus spin allows another one.
+    // A bonus spin allows another spin.
     while ((await wheel()) !== 'played') await player.call(routes.wheel.spin, {});
     await page.goto('/games');
     await page.getByRole('timer', { name: 'Next draw: December 1, 2026 at 12:00 AM UTC' }).waitFor();
@@ -206,7 +206,7 @@ describe('the hub', () => {
   it.each([
     ['Pacific/Kiritimati', 'today at 2 PM'],
     ['America/New_York', 'tonight at 7 PM'],
-  ])('brings a game back at midnight UTC, which the screen of a player in %s calls %s', async (timeZone, soon) => {
+  ])('says that a game returns at midnight UTC, which for a player in %s is %s', async (timeZone, soon) => {
     const { page, player } = await browser().player({ timeZone });
     const wheel = async () => (await player.call(routes.hub.games, {})).games.wheel.state;
     while ((await wheel()) !== 'played') await player.call(routes.wheel.spin, {});
@@ -219,8 +219,8 @@ describe('the hub', () => {
   });
 });
 
-describe('what guests load', () => {
-  it('is not Amplify', async () => {
+describe('the front page for guests', () => {
+  it('doesn’t load Amplify', async () => {
     const page = await browser().guest();
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -228,13 +228,13 @@ describe('what guests load', () => {
     await settled(page);
     expect(loaded.some((url) => url.endsWith('.js'))).toBe(true);
     expect(loaded.filter((url) => /amplify/.test(url))).toEqual([]);
-    // For the prize, once.
+    // One for the prize.
     expect(loaded.filter((url) => /config\.json/.test(url))).toHaveLength(1);
-    // Nothing comes from anywhere else.
+    // All files come from this site.
     expect(loaded.filter((url) => !url.startsWith(browser().stack.origin))).toEqual([]);
   });
 
-  it('fits into 120 KB, zipped, before the front page can be used', async () => {
+  it('loads at most 120 KB, compressed, before it can be used', async () => {
     const { origin } = browser().stack;
     const html = await fetch(`${origin}/`).then((reply) => reply.text());
     const scripts = [...new Set(html.match(/\/assets\/[^" ]+\.js/g))];
@@ -245,8 +245,8 @@ describe('what guests load', () => {
   });
 });
 
-describe('what a game loads', () => {
-  it('fits into 30 KB, zipped, beside what the site has already', () => {
+describe('a game', () => {
+  it('loads at most 30 KB, compressed, on top of the site', () => {
     const screens = readdirSync('dist/web/assets').filter((file) => /^screen-.*\.js$/.test(file));
     const sizes = screens.map((file) => gzipSync(readFileSync(`dist/web/assets/${file}`)).length);
     expect(sizes).toHaveLength(gameIds.length);

@@ -9,12 +9,12 @@ import { aim } from '../harness/aim.ts';
 import { withBrowser } from '../harness/browser.ts';
 
 const browser = withBrowser({ tolerated: [/status of 409/, /ERR_FAILED/, /A move failed/] });
-/** The machine's balance as screen readers have it: without the numbers on the way. */
+/** The machine's balance for screen readers, without the numbers in between. */
 const balance = (page: Page, coins = '') => page.getByRole('main').locator(`.visually-hidden:text-is("${coins}")`);
 const spinButton = { name: 'Spin', exact: true, disabled: false } as const;
 
 describe('Mini Slots on a phone', () => {
-  it('spins for the chosen bet, shows what was drawn and won, and the balance follows', async () => {
+  it('spins for the selected bet, shows the symbols and the win, and updates the balance', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     await aim(browser().stack, player, 'slots', (random) => {
       const { grid, combo } = spin(defaultSlotConfig, random);
@@ -36,11 +36,11 @@ describe('Mini Slots on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('takes no bet and no spin before the machine is known', async () => {
+  it('accepts no bet or spin until it has loaded', async () => {
     const { page } = await browser().player({ coins: 100 });
     await page.route(`**${routes.slots.machine.path}`, () => {});
     await page.goto('/slots');
-    // The site has started: the player's balance is here.
+    // The site has started once the player's balance shows.
     await page.getByRole('article').getByText('100', { exact: true }).first().waitFor();
     await page.getByRole('button', { ...spinButton, disabled: true }).waitFor();
     expect(await page.getByRole('radio', { name: '1 Coin', exact: true }).isDisabled()).toBe(true);
@@ -55,7 +55,7 @@ describe('Mini Slots on a phone', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(2);
   });
 
-  it('has paid what it drew when the page is left while the reels turn, and is ready again', async () => {
+  it('pays the spin when the player leaves while the reels turn, and is ready again', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     const { stack } = browser();
     await aim(stack, player, 'slots', (random) => {
@@ -66,7 +66,7 @@ describe('Mini Slots on a phone', () => {
     await page.goto('/slots');
     await page.getByRole('button', spinButton).waitFor();
     await balance(page, '100').waitFor({ state: 'attached' });
-    // The page's time stands still: the reels turn for as long as it does.
+    // The page's clock is stopped, so the reels keep turning.
     await page.clock.pauseAt(Date.now() + 60_000);
     const reply = page.waitForResponse('**/api/games/slots/spin');
     await page.getByRole('button', spinButton).tap();
@@ -87,7 +87,7 @@ describe('Mini Slots on a phone', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  it('says that there are not enough coins', async () => {
+  it('says when there aren’t enough Coins', async () => {
     const { page } = await browser().player();
     await page.goto('/slots');
     await page.getByRole('button', spinButton).tap();
@@ -95,14 +95,14 @@ describe('Mini Slots on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('says so when no token can be had for the spin, and spins again once it can', async () => {
+  it('says when the session can’t be renewed for a spin, and spins once it can', async () => {
     const { page } = await browser().player({ coins: 100 });
     await page.goto('/slots');
     await page.getByRole('button', spinButton).waitFor();
     await page.getByText('100', { exact: true }).first().waitFor();
     const pool = /\/cognito\b/;
     await page.route(pool, (route) => route.abort());
-    // The token has expired by then, and its refresh does not get through.
+    // By then the token has expired, and renewing it fails.
     await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
     await page.getByRole('button', spinButton).tap();
     await page.getByText('Spin failed – try again', { exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('Mini Slots on a phone', () => {
       .waitFor();
   });
 
-  it('shows the jackpot that is paid on top of the line', async () => {
+  it('shows the jackpot paid on top of the line', async () => {
     const { page, player } = await browser().player({ coins: 100 });
     const { stack } = browser();
     await stack.table.send(
@@ -162,7 +162,7 @@ describe('Mini Slots on a phone', () => {
 });
 
 describe('Mini Slots by keyboard, with reduced motion', () => {
-  it('is played with Tab, arrows and Enter; nothing turns', async () => {
+  it('can be played with Tab, arrows, and Enter, without turning reels', async () => {
     const { page, player } = await browser().player({ coins: 100, device: 'desktop', reducedMotion: true });
     await page.clock.install();
     await page.goto('/slots');
@@ -170,7 +170,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await balance(page, '100').waitFor({ state: 'attached' });
-    // The page's time stands still: no result waits for the 1.2 s that the reels would turn.
+    // The page's clock is stopped, so results can't wait for the 1.2 s that the reels would turn.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Enter');
     await page
@@ -180,7 +180,7 @@ describe('Mini Slots by keyboard, with reduced motion', () => {
     const reels = page.getByRole('img', { name: /Win line/ });
     expect(await reels.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
     await page.clock.resume();
-    // The next spin is taken as soon as the button says so.
+    // The next spin works as soon as the button says so.
     await page.locator('button:not([aria-disabled])', { hasText: 'Spin' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await player.call(routes.account.ledger, {})).items.length).toBe(3);

@@ -9,7 +9,7 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-// One test keeps the word list from being loaded, one pulls a stick of a play that another tab has ended.
+// One test blocks the word list. Another pulls a stick after a different tab ended the play.
 const browser = withBrowser({ tolerated: [/net::ERR_FAILED/, /status of 409/] });
 
 const status = (page: Page, text: string | RegExp) =>
@@ -20,12 +20,12 @@ const stick = (page: Page, letter: number, number: number, look = 'not pulled') 
   page.getByRole('button', { name: `Letter ${letter + 1}, ${sticks[number]?.name}, ${look}`, exact: true });
 const guess = (page: Page) => page.getByRole('textbox', { name: 'Your guess, six letters' });
 
-/** The word that the open play looks for, as the store has it. */
+/** The word of the play in progress, from the database. */
 async function wordOf(player: TestPlayer): Promise<string> {
   return (await stateOf<SticksState>(browser().stack, player, 'sticks')).word;
 }
 
-/** The sticks of a letter of the word, and those that do not belong to it. */
+/** The sticks that a letter of the word has, and those that it doesn't. */
 async function sticksFor(player: TestPlayer, letter: number) {
   const right = sticksOf((await wordOf(player)).charAt(letter));
   const wrong = [...Array(STICKS_PER_LETTER).keys()].filter((number) => !right.includes(number));
@@ -33,7 +33,7 @@ async function sticksFor(player: TestPlayer, letter: number) {
 }
 
 describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
-  it('is played to its end by touch: sticks, a wrong word, the word; 100 coins, then back to the games', async () => {
+  it('can be played by touch, from sticks to a wrong guess to the word, pays 100 Coins, and returns to the games', async () => {
     const { page, player } = await browser().player();
     await page.goto('/sticks');
     await ready(page);
@@ -68,7 +68,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await page.waitForURL('**/games');
   });
 
-  it('takes a tap anywhere on a stick, and none that could mean two', async () => {
+  it('accepts a tap anywhere on a stick, except where it could mean two', async () => {
     const { page, player } = await browser().player();
     await page.goto('/sticks');
     await ready(page);
@@ -84,7 +84,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect(play?.letters.flatMap(({ lit, dark }) => [...lit, ...dark])).toEqual([1]);
   });
 
-  it('pulls all the sticks that are tapped in quick succession, each once', async () => {
+  it('pulls each stick once when several are tapped quickly', async () => {
     const { page, player } = await browser().player();
     await page.goto('/sticks');
     await ready(page);
@@ -102,7 +102,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect([...(play?.letters[0]?.dark ?? [])].sort()).toEqual(wrong);
   });
 
-  it('refuses what is no word before it costs sticks', async () => {
+  it('rejects a guess that isn’t a word without taking sticks', async () => {
     const { page } = await browser().player();
     await page.goto('/sticks');
     await ready(page);
@@ -117,10 +117,10 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect(await guess(page).inputValue()).toHaveLength(6);
   });
 
-  it('costs nothing while the word list cannot be loaded, and guesses once it can', async () => {
+  it('takes no sticks while the word list can’t be loaded, and accepts guesses once it can', async () => {
     const { page, player } = await browser().player();
     await page.route('**/wordlists/*', (route) => route.abort());
-    // Nor is there confetti: a win is a win without it.
+    // The confetti can't load either, which must not affect a win.
     await page.route('**/assets/confetti*.js', (route) => route.abort());
     await page.goto('/sticks');
     await ready(page);
@@ -134,7 +134,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await page.getByRole('img', { name: word }).waitFor();
   });
 
-  it('goes on where it was after a reload in mid-play', async () => {
+  it('continues where it was after a reload in mid-play', async () => {
     const { page, player } = await browser().player();
     await page.goto('/sticks');
     await ready(page);
@@ -146,7 +146,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await stick(page, 0, first.wrong, 'not in the letter').waitFor();
   });
 
-  it('shows today’s result on a later visit, and when the next word comes', async () => {
+  it('shows today’s result and the time of the next word on a later visit', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
     const word = await wordOf(player);
@@ -158,7 +158,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('shows the word that another tab has found, and starts nothing', async () => {
+  it('shows the word solved in another tab, and starts no new play', async () => {
     const { page, player } = await browser().player();
     const starts: string[] = [];
     page.on('request', (request) => request.url().endsWith('/sticks/start') && starts.push(request.url()));
@@ -173,7 +173,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect(starts).toEqual([]);
   });
 
-  it('ends when no sticks are left, and keeps the word for tomorrow', async () => {
+  it('ends when no sticks are left, and doesn’t reveal the word until tomorrow', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
     for (let n = 0; n < 39; n++) {
@@ -193,7 +193,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
 });
 
 describe('Word Sticks by keyboard, with reduced motion', { timeout: 120_000 }, () => {
-  it('is played to the end with Tab, arrows, digits and Enter', async () => {
+  it('can be played with Tab, arrows, digits, and Enter', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await page.goto('/sticks');
     await ready(page);
@@ -204,7 +204,7 @@ describe('Word Sticks by keyboard, with reduced motion', { timeout: 120_000 }, (
     await page.getByRole('tab', { name: 'Letter 1: nothing pulled' }).focus();
     await press('ArrowRight', 'ArrowRight');
     await page.getByRole('group', { name: 'Sticks of letter 3' }).waitFor();
-    // Past the button for the previous letter, onto the first stick.
+    // Skips the button for the previous letter.
     await press('Tab', 'Tab', 'Enter');
     const third = sticksOf(word.charAt(2));
     const lookOf = (number: number) => (third.includes(number) ? 'lit' : 'not in the letter');
@@ -221,8 +221,8 @@ describe('Word Sticks by keyboard, with reduced motion', { timeout: 120_000 }, (
   });
 });
 
-describe('the seal of the word', { timeout: 120_000 }, () => {
-  it('is shown on the day, and kept on the next one: on the screen and on the fair play page', async () => {
+describe('the word’s seal', { timeout: 120_000 }, () => {
+  it('appears on that day, and is proven the next day on the game’s screen and the fair play page', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
     const word = await wordOf(player);
@@ -236,7 +236,7 @@ describe('the seal of the word', { timeout: 120_000 }, () => {
     const { clock } = browser().stack;
     const day = dayOf(clock.now());
     clock.moveTo(new Date(nextMidnight(clock.now()) + 1000));
-    // Seals may be kept for a minute, and here the night has passed in a moment.
+    // Browsers cache seals for a minute, but here midnight passed in a moment.
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.goto('/fair');
     await page.getByText('Matches its seal').waitFor();

@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const noViolations = async (page: Page) => expect(await browser().violations(page)).toEqual([]);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Presses a button of the dialog that is open. */
+/** Presses a button in the open dialog. */
 const agree = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
 async function openStore(page: Page) {
@@ -27,7 +27,7 @@ async function buyExtra(page: Page, name: string) {
 }
 
 describe('the store on a phone', () => {
-  it('sells a pack, converts, enters the giveaway and sells every extra', { timeout: 120_000 }, async () => {
+  it('sells a pack, converts, enters the giveaway, and sells every extra', { timeout: 120_000 }, async () => {
     const { page, player } = await browser().player({ coins: 25 });
     await openStore(page);
     await page.getByRole('button', { name: 'Need 10 Coins first' }).waitFor();
@@ -75,7 +75,7 @@ describe('the store on a phone', () => {
   it('sells an extra once on a double tap', async () => {
     const { page, player } = await browser().player({ coins: 250 });
     await openStore(page);
-    // All of the page is there, and stays where it is.
+    // The page is complete and won't move.
     await page.getByRole('button', { name: /Buy Now: 500 Gold/ }).waitFor();
     await press(page, 'Buy: 10 Extra Entries');
     const sent: string[] = [];
@@ -87,14 +87,14 @@ describe('the store on a phone', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(150);
   });
 
-  it('does not press what lies beneath a dialog that the first of two taps has closed', async () => {
+  it('ignores the second of two quick taps when the first one closed a dialog', async () => {
     const { page, player } = await browser().player({ coins: 250 });
     await openStore(page);
     await page.getByRole('button', { name: /^Buy Now: 500 Gold/ }).waitFor();
     await press(page, 'Buy: 10 Extra Entries');
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true });
     await confirm.waitFor();
-    // The button of a pack lies where the dialog's is.
+    // A pack's button is under the dialog's.
     const box = await confirm.boundingBox();
     await page.getByRole('button', { name: /^Buy Now: 500 Gold/, includeHidden: true }).evaluate((pack, at) => {
       document.querySelector('main')?.append(pack);
@@ -118,7 +118,7 @@ describe('the store on a phone', () => {
     ['an entry', '**/api/giveaway/entries', ['Confirm & Enter'], 'Could not process entry.'],
     ['an extra', '**/api/extras/*', ['Buy: 10 Extra Entries', 'Buy'], 'Transaction failed.'],
     ['a pack', '**/api/packs/*/checkout', [/^Buy Now: 500 Gold/], 'Transaction failed.'],
-  ])('says so when %s does not get through, and takes nothing', async (_what, path, [first = '', second], words) => {
+  ])('says when %s fails, and takes nothing', async (_what, path, [first = '', second], words) => {
     const { page, player } = await browser().player({ coins: 250, pfpMilli: 1000, reducedMotion: true });
     await page.route(path, (route) => route.abort());
     await openStore(page);
@@ -128,7 +128,7 @@ describe('the store on a phone', () => {
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 250, pfpCoins: 1 });
   });
 
-  it('converts nothing before the player agrees, and says what cannot be converted', async () => {
+  it('converts only after the player confirms, and says what can’t be converted', async () => {
     const { page, player } = await browser().player({ pfpMilli: 2050, reducedMotion: true });
     await openStore(page);
     await press(page, 'Flip to Coins to PFP and convert');
@@ -138,7 +138,7 @@ describe('the store on a phone', () => {
     expect(await player.call(routes.account.me, {})).toMatchObject({ coins: 0, pfpCoins: 2.05 });
   });
 
-  it('waits for a payment that settles later, and shows it when it has', async () => {
+  it('waits for a payment that settles later, then shows it', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
@@ -152,7 +152,7 @@ describe('the store on a phone', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(500);
   });
 
-  it('comes back from a checkout that was closed, with nothing bought', async () => {
+  it('returns from a closed checkout with nothing bought', async () => {
     const { page, player } = await browser().player();
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);
@@ -164,7 +164,7 @@ describe('the store on a phone', () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(0);
   });
 
-  it('says so when the packs cannot be had, and lets one try again', async () => {
+  it('says when the packs can’t be loaded, and offers a retry', async () => {
     const { page } = await browser().player();
     await page.route('**/api/packs', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'Ouch.' } }),
@@ -178,7 +178,7 @@ describe('the store on a phone', () => {
     await page.getByRole('button', { name: /Buy Now: 500 Gold/ }).waitFor();
   });
 
-  it('has neither giveaway nor packs where the region is not eligible', async () => {
+  it('has no giveaway or packs in a region that isn’t eligible', async () => {
     const { page } = await browser().player({ coins: 5000, pfpMilli: 5000, state: 'WA' });
     await openStore(page);
     await page.getByText('Not available in your region.').first().waitFor();
@@ -189,9 +189,9 @@ describe('the store on a phone', () => {
   });
 });
 
-describe('a pack that the operator changes while a player looks at it', () => {
+describe('a pack that the operator changes while a player is viewing it', () => {
   const { packs, merchandise } = catalog;
-  /** What `npm run seed` does with the operator's list. */
+  /** Applies the operator's list as `npm run seed` does. */
   const seed = (list: typeof catalog) => browser().stack.functions.invoke('events/seed', list);
   const checkoutsOf = (uid: string) =>
     browser()
@@ -199,7 +199,7 @@ describe('a pack that the operator changes while a player looks at it', () => {
       .filter(({ session }) => session.client_reference_id === uid);
   afterEach(() => seed(catalog));
 
-  it('is not sold at another price than the one shown: the player is told, and sees the new one', async () => {
+  it('isn’t sold at a price the player hasn’t seen, and shows the new one with a message', async () => {
     const { page, player } = await browser().player();
     await openStore(page);
     await page.getByRole('button', { name: 'Buy Now: 500 Gold for $4.99' }).waitFor();
@@ -213,7 +213,7 @@ describe('a pack that the operator changes while a player looks at it', () => {
     expect(checkoutsOf(player.uid)).toEqual([]);
   });
 
-  it('is not sold when it was taken off sale: the player is told, and it goes', async () => {
+  it('isn’t sold once it’s off sale, and disappears with a message', async () => {
     const { page, player } = await browser().player();
     await openStore(page);
     const button = page.getByRole('button', { name: 'Buy Now: 500 Gold for $4.99' });
@@ -228,7 +228,7 @@ describe('a pack that the operator changes while a player looks at it', () => {
 });
 
 describe('the store by keyboard, on a desktop', () => {
-  it('shows the odds of the mystery box, and converts', async () => {
+  it('shows the mystery box’s odds, and converts', async () => {
     const { page, player } = await browser().player({ coins: 120, device: 'desktop' });
     await openStore(page);
     await noViolations(page);

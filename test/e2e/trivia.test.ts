@@ -8,10 +8,10 @@ import { withBrowser } from '../harness/browser.ts';
 import { stateOf } from '../harness/items.ts';
 import type { TestPlayer } from '../harness/stack.ts';
 
-// Two tests cut the connection on purpose.
+// Two tests cut the connection.
 const browser = withBrowser({ tolerated: [/net::ERR_FAILED/] });
 
-/** The questions of the open play, as the store has them. */
+/** The questions of the play in progress, from the database. */
 async function questionsOf(player: TestPlayer) {
   return (await stateOf<TriviaState>(browser().stack, player, 'trivia')).questions;
 }
@@ -28,7 +28,7 @@ const choices = (page: Page) => page.getByRole('region', { name: /^Question/ }).
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('article').getByRole('status').filter({ hasText: text });
 
-/** Answers by tap, in turn, right or wrong, from the first question on. */
+/** Taps an answer to each question in order, right or wrong. */
 async function answerAll(page: Page, player: TestPlayer, outcomes: readonly boolean[], from = 1) {
   await question(page, from).waitFor();
   const questions = await questionsOf(player);
@@ -43,7 +43,7 @@ async function answerAll(page: Page, player: TestPlayer, outcomes: readonly bool
 }
 
 describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
-  it('is played to its end by touch: result saved, coins and badges told, back to the games after 3 s', async () => {
+  it('can be played by touch, shows the Coins and badges won, and returns to the games after 3 s', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).waitFor();
@@ -64,7 +64,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await answerAll(page, player, [true], 5);
     await status(page, '5 of 5 correct.').waitFor();
     await page.getByText('+50 coins credited!').waitFor();
-    // One toast at a time, where there is room for one.
+    // On a phone, one toast shows at a time.
     const badge = page.getByRole('link', { name: 'Perfect Score' });
     expect(await badge.count()).toBe(0);
     await badge.waitFor();
@@ -75,7 +75,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     expect(profile).toMatchObject({ coins: 50, quizzesPlayed: 1, quizStreak: 1, bestAccuracy: 100 });
   });
 
-  it('says what was wrong and what was right, and lets the player stay with the answers', async () => {
+  it('shows which answers were right and lets the player stay to read them', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).tap();
@@ -95,7 +95,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('goes on after a reload with the same question and the time that is left', async () => {
+  it('continues after a reload with the same question and the time left', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).tap();
@@ -112,7 +112,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByText('10 Coins', { exact: true }).waitFor({ state: 'attached' });
   });
 
-  it('counts a question as wrong when its time runs out, and moves on by itself', async () => {
+  it('counts a question as wrong when its time runs out, then shows the next one', async () => {
     const { page } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).tap();
@@ -125,13 +125,13 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByText('Question 1: out of time').waitFor({ state: 'attached' });
   });
 
-  it('is where the server is when its tab comes back from the background, the questions before out of time', async () => {
+  it('catches up with the server when its tab returns from the background', async () => {
     const { page, player } = await browser().player();
     await page.clock.install();
     await page.goto('/quiz');
     await startButton(page).tap();
     await question(page, 1).waitFor();
-    // A minute: three questions with their pauses, and some of the fourth.
+    // In a minute, three questions with their pauses end, and the fourth begins.
     moveClock(60_000);
     await page.clock.fastForward(60_000);
     await question(page, 4).waitFor();
@@ -143,7 +143,7 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
     await page.getByText('Question 4: current').waitFor({ state: 'attached' });
   });
 
-  it('ends a quiz that was left, and shows what it brought', async () => {
+  it('ends a quiz that the player left, and shows what it paid', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).tap();
@@ -163,20 +163,20 @@ describe('Daily Trivia on a phone', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the start', { timeout: 120_000 }, () => {
-  it('comes by itself after 30 s, and not before', async () => {
+describe('a Daily Trivia quiz', { timeout: 120_000 }, () => {
+  it('starts after 30 s, not earlier', async () => {
     const { page } = await browser().player();
     await page.clock.install();
     await page.goto('/quiz');
     await startButton(page).waitFor();
-    // The page's time runs by itself, too, and a little of it has passed by now.
+    // The page's clock is running, so a little time has passed by now.
     await page.clock.runFor(25_000);
     await startButton(page).waitFor();
     await page.clock.runFor(5000);
     await question(page, 1).waitFor();
   });
 
-  it('does not come by itself in a tab that was left open over midnight', async () => {
+  it('doesn’t start on its own in a tab left open past midnight', async () => {
     const { page, player } = await browser().player();
     await page.goto('/quiz');
     await startButton(page).tap();
@@ -190,7 +190,7 @@ describe('the start', { timeout: 120_000 }, () => {
     await startButton(page).waitFor();
   });
 
-  it('waits for a player who holds the countdown', async () => {
+  it('waits for a player who pauses the countdown', async () => {
     const { page } = await browser().player();
     await page.clock.install();
     await page.goto('/quiz');
@@ -204,7 +204,7 @@ describe('the start', { timeout: 120_000 }, () => {
 });
 
 describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
-  it('is played by keyboard alone, with reduced motion', async () => {
+  it('can be played with the keyboard alone, with reduced motion', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await page.goto('/quiz');
     await startButton(page).waitFor();
@@ -234,7 +234,7 @@ describe('Daily Trivia on a desktop', { timeout: 120_000 }, () => {
     expect((await player.call(routes.account.me, {})).coins).toBe(50);
   });
 
-  it('loses nothing when the reply to the last answer does not arrive', async () => {
+  it('pays in full when the reply to the last answer is lost', async () => {
     const { page, player } = await browser().player({ device: 'desktop' });
     await page.goto('/quiz');
     await startButton(page).click();

@@ -8,7 +8,7 @@ import { sample } from '../core/image/samples.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { upload } from '../harness/pictures.ts';
 
-// 23:30 in Tokyo: its players are night owls.
+// It's 23:30 in Tokyo, so players there earn the night owl badge.
 const browser = withBrowser({ startAt: new Date('2026-11-10T14:30:00Z'), tolerated: [/status of (403|404)/] });
 
 const admin = (device: 'phone' | 'desktop') => browser().player({ device, groups: ['admin'] });
@@ -23,7 +23,7 @@ async function openLog(device: 'phone' | 'desktop' = 'phone') {
   return page;
 }
 
-/** Puts records without files into the log, an hour apart. */
+/** Adds records without files to the log, an hour apart. */
 async function seed(uid: string, count: number): Promise<UploadView[]> {
   const records = Array.from({ length: count }, (_, age): UploadView => {
     const timestamp = Date.parse('2026-09-30T12:00:00Z') / 1000 - age * 3600;
@@ -44,7 +44,7 @@ async function seed(uid: string, count: number): Promise<UploadView[]> {
 }
 
 describe('the upload log', () => {
-  it('is for admins alone: others are sent away, and see no link to it', async () => {
+  it('is for admins only, and redirects others, who see no link to it', async () => {
     const { page } = await browser().player({ device: 'desktop' });
     await page.goto('/uploads');
     await page.waitForURL((url) => url.pathname === '/');
@@ -59,7 +59,7 @@ describe('the upload log', () => {
     await boss.page.getByRole('heading', { name: 'Upload Logs' }).waitFor();
   });
 
-  it.each(['phone', 'desktop'] as const)('shows every column, and the pictures themselves (%s)', async (device) => {
+  it.each(['phone', 'desktop'] as const)('shows every column and the pictures on a %s', async (device) => {
     const owl = await browser().stack.player({ timeZone: 'Asia/Tokyo' });
     const { avatar = '', upload: number } = await upload(owl, sample('png'));
     const page = await openLog(device);
@@ -82,7 +82,7 @@ describe('the upload log', () => {
     ).toBe(true);
   });
 
-  it('deletes record and file after asking, and counts them out', async () => {
+  it('deletes a record and its file after asking, and updates the count', async () => {
     const player = await browser().stack.player();
     await upload(player, sample('jpeg'));
     const { avatar = '', upload: number } = await upload(player, sample('png'));
@@ -107,7 +107,7 @@ describe('the upload log', () => {
     expect(total(await stats(page))).toBe(total(before) - 1);
   });
 
-  it('is filtered, paged, and exported as it is filtered', async () => {
+  it('can be filtered and paged, and exports what the filter shows', async () => {
     await upload(await browser().stack.player({ timeZone: 'Asia/Tokyo' }), sample('png'));
     const stranger = crypto.randomUUID();
     const records = await seed(stranger, 60);

@@ -15,13 +15,13 @@ const browser = withBrowser({ tolerated: [/status of 409/] });
 const spinButton = (page: Page) => page.getByRole('button', { name: 'Spin', exact: true, disabled: false });
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
-/** Makes the player's next spin stop on the slice. */
+/** Makes the player's next spin stop at this slice. */
 function aimAt({ player }: Pick<PlayersScreen, 'player'>, id: string) {
   const wanted = SLICES.findIndex((slice) => slice.id === id);
   return aim(browser().stack, player, 'wheel', (random) => wheel.start(undefined, random, 0).slice === wanted);
 }
 
-/** Bonus spins, more than a player could buy at once. */
+/** Gives the player more bonus spins than they could buy at once. */
 async function giveBonusSpins(uid: string, count: number) {
   const { stack } = browser();
   await stack.table.send(
@@ -34,7 +34,7 @@ async function giveBonusSpins(uid: string, count: number) {
   );
 }
 
-/** The slice that is drawn just beneath the tip of the pointer. */
+/** The slice just below the tip of the pointer. */
 function sliceUnderPointer(page: Page): Promise<string | undefined> {
   return page.locator('[data-pointer]').evaluate((pointer) => {
     pointer.scrollIntoView({ block: 'center' });
@@ -45,7 +45,7 @@ function sliceUnderPointer(page: Page): Promise<string | undefined> {
 }
 
 describe('Prize Wheel on a phone', () => {
-  it('turns for 4.5 s onto what the server drew, credits it, and goes back to the games', async () => {
+  it('turns for 4.5 s to the slice that the server picked, credits its prize, and returns to the games', async () => {
     const { page, player } = await browser().player();
     await aimAt({ player }, 'coins-50');
     await page.goto('/wheel');
@@ -63,7 +63,7 @@ describe('Prize Wheel on a phone', () => {
     await page.waitForURL('**/games');
   });
 
-  it('stops with each of the twelve slices under the pointer', { timeout: 240_000 }, async () => {
+  it('stops with the right slice under the pointer, for each of the twelve', { timeout: 240_000 }, async () => {
     const { page, player } = await browser().player();
     await player.call(routes.wheel.spin, {});
     await giveBonusSpins(player.uid, SLICES.length);
@@ -79,7 +79,7 @@ describe('Prize Wheel on a phone', () => {
     }
   });
 
-  it('shows the result when the page is loaded again, even in mid-spin', async () => {
+  it('shows the result after a reload, even one in mid-spin', async () => {
     const { page, player } = await browser().player();
     await aimAt({ player }, 'mystery-box');
     await page.goto('/wheel');
@@ -94,7 +94,7 @@ describe('Prize Wheel on a phone', () => {
     expect(await browser().violations(page)).toEqual([]);
   });
 
-  it('spins once on a double tap, and stays when asked to', async () => {
+  it('spins once on a double tap, and stays if the player wants to', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await aimAt({ player }, 'no-win');
     await page.goto('/wheel');
@@ -107,7 +107,7 @@ describe('Prize Wheel on a phone', () => {
     expect((await player.call(routes.account.ledger, {})).items).toHaveLength(1);
   });
 
-  it('keeps the bonus spin that is waiting when a double tap spins', async () => {
+  it('keeps a bonus spin for later when a double tap spins', async () => {
     const { page, player } = await browser().player({ coins: 2000 });
     await player.call(routes.extras.buy, { id: 'bonusSpin' });
     await aimAt({ player }, 'coins-50');
@@ -121,7 +121,7 @@ describe('Prize Wheel on a phone', () => {
     expect(items.filter(({ reason }) => reason === 'wheel')).toHaveLength(1);
   });
 
-  it('says so when another tab has spun, and shows what came of it', async () => {
+  it('says that another tab has spun, and shows the result', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
     await page.goto('/wheel');
     await spinButton(page).waitFor();
@@ -135,7 +135,7 @@ describe('Prize Wheel on a phone', () => {
 });
 
 describe('Prize Wheel with reduced motion', () => {
-  it('keeps the bonus spin that is waiting when a double tap spins, whose result is there at once', async () => {
+  it('keeps a bonus spin for later when a double tap spins and the result shows immediately', async () => {
     const { page, player } = await browser().player({ coins: 2000, reducedMotion: true });
     await player.call(routes.extras.buy, { id: 'bonusSpin' });
     await aimAt({ player }, 'coins-50');
@@ -149,12 +149,12 @@ describe('Prize Wheel with reduced motion', () => {
 });
 
 describe('Prize Wheel by keyboard, with reduced motion', () => {
-  it('shows the result at once, and a Bonus Spin offers another spin instead of leaving', async () => {
+  it('shows the result immediately, and offers a Bonus Spin instead of leaving', async () => {
     const { page, player } = await browser().player({ device: 'desktop', reducedMotion: true });
     await aimAt({ player }, 'bonus-spin');
     await page.goto('/wheel');
     await status(page, 'One free spin a day.');
-    // How the disc stands, looked at on every frame from here on.
+    // Records the disc's angle on every frame from here on.
     const stood = await page.locator('svg:has([data-slice])').evaluateHandle((disc) => {
       const seen = new Set<string>();
       requestAnimationFrame(function look() {
@@ -167,7 +167,7 @@ describe('Prize Wheel by keyboard, with reduced motion', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await status(page, 'Bonus Spin! Spin again.');
-    // As before the spin, and as after it.
+    // The angles before and after the spin, and none in between.
     await expect.poll(() => stood.evaluate(({ size }) => size)).toBe(2);
     const moving = await page
       .getByRole('img', { name: /Prize wheel/ })

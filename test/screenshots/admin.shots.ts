@@ -9,7 +9,7 @@ import { devices, shoot, shootPages } from './shot.ts';
 const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
 
 describe.each(devices)('%s', (device) => {
-  it('shows what admins see', async () => {
+  it('shows the pages for admins', async () => {
     const { stack } = browser();
     if (device === devices[0]) {
       const entrant = await stack.player({ pfpMilli: 9000 });
@@ -25,7 +25,7 @@ describe.each(devices)('%s', (device) => {
   });
 });
 
-/** Two players' pictures: it is nearly midnight in Sydney, and early in New York. */
+/** Uploads pictures of two players: it's nearly midnight in Sydney, and early in New York. */
 async function uploadSome(): Promise<void> {
   for (const [timeZone, picture] of [
     ['Australia/Sydney', 'icon-192.png'],
@@ -38,7 +38,7 @@ async function uploadSome(): Promise<void> {
 }
 
 describe.each(devices)('%s', (device) => {
-  it('shows the log with pictures in it, and the question before one is deleted', async () => {
+  it('shows the upload log with pictures, and the delete dialog', async () => {
     if (device === devices[0]) await uploadSome();
     const { page } = await browser().player({ device, groups: ['admin'], reducedMotion: true });
     await page.goto('/uploads');

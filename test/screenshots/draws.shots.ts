@@ -6,8 +6,8 @@ import { devices, shoot } from './shot.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
 
-// One after the other and on both devices at once: a month is each of these things only once.
-it('shows a draw that is open, one that is frozen, and one without an eligible winner', async () => {
+// Both devices in one test, because each month is in each of these states only once.
+it('an open draw, a frozen draw, and a draw without an eligible winner have screenshots', async () => {
   const { stack } = browser();
   const month = '2026-11';
   const entrants = await Promise.all(
@@ -19,7 +19,7 @@ it('shows a draw that is open, one that is frozen, and one without an eligible w
   );
   const shootAll = async (name: string, text: string) => {
     for (const { device, page } of entrants) {
-      // Browsers keep a draw for a quarter of a minute.
+      // Browsers cache a draw for 15 seconds.
       await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.goto(`/draws/${month}`);
       await page.getByText(text).waitFor();

@@ -8,15 +8,15 @@ const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
 
 const messages = () => browser().stack.services.mail.messages();
 
-/** Saves the newest message; a later one has come since `before`. */
+/** Saves the newest message, once there is one newer than `before`. */
 async function saveNewest(name: string, before: number): Promise<void> {
   await expect.poll(() => messages().length).toBeGreaterThan(before);
   const [{ subject, text } = { subject: '', text: '' }] = messages();
   saveLines(name, subject, text.split('\n'));
 }
 
-describe('emails', () => {
-  it('has the code that resets a password', async () => {
+describe('an email', () => {
+  it('contains the code that resets a password', async () => {
     const page = await browser().guest();
     const { stack } = browser();
     await stack.cognito.createUser({ email: 'maya@pfp.test', password: 'fight-night-1', groups: [] });
@@ -31,7 +31,7 @@ describe('emails', () => {
     await saveNewest('email-reset-password', before);
   });
 
-  it('has what the winner and the operators receive after a draw', async () => {
+  it('tells the winner and the operators about a draw', async () => {
     const { stack } = browser();
     const player = await stack.player({ pfpMilli: 5000 });
     await player.call(routes.giveaway.enter, {});

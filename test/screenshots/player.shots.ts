@@ -6,7 +6,7 @@ import { devices, refuse, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-10T15:20:00Z'), tolerated: [/status of 409/] });
 
-/** Some days of play: badges, a streak, a ledger with something in it. */
+/** Plays for some days, which fills badges, the streak, and the ledger. */
 async function live({ uid, call }: TestPlayer): Promise<void> {
   const { stack } = browser();
   await grant(stack, uid, { coins: 900 });
@@ -22,14 +22,14 @@ async function live({ uid, call }: TestPlayer): Promise<void> {
 }
 
 describe.each(devices)('%s', (device) => {
-  it('shows the hub to a newcomer', async () => {
+  it('shows the games to a new player', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await page.goto('/games');
     await page.getByText('Daily Trivia').first().waitFor();
     await shoot(page, device, 'games-new');
   });
 
-  it('shows what belongs to a player who has been around', async () => {
+  it('shows the pages of a returning player', async () => {
     const { page, player } = await browser().player({ device, pfpMilli: 42_500, reducedMotion: true });
     await live(player);
     await shootPages(page, device, {
@@ -54,12 +54,12 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'menu');
   });
 
-  it('shows a history and a badge wall with nothing on them', async () => {
+  it('shows an empty history and no badges', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await shootPages(page, device, { 'history-new': '/history', 'badges-new': '/badges', 'profile-new': '/profile' });
   });
 
-  it('shows an error, and a way out of it', async () => {
+  it('shows an error and the way out', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await refuse(page, '**/api/games');
     await page.goto('/games');

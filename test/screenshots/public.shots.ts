@@ -6,7 +6,7 @@ import { devices, shoot, shootPages } from './shot.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z'), tolerated: [/Failed to load resource/] });
 
-/** A drawn month, big wins for the ticker and the list of games, and the afternoon of the next month. */
+/** Prepares a finished draw, big wins for the ticker and the list of games, and an afternoon in the next month. */
 async function setTheStage(): Promise<void> {
   const { stack } = browser();
   for (let entrant = 0; entrant < 12; entrant++) {
@@ -25,7 +25,7 @@ async function setTheStage(): Promise<void> {
 }
 
 describe.each(devices)('%s', (device) => {
-  it('shows what guests see', async () => {
+  it('shows the pages for guests', async () => {
     if (device === devices[0]) await setTheStage();
     const page = await browser().guest({ device, reducedMotion: true });
     await shootPages(page, device, {
@@ -41,7 +41,7 @@ describe.each(devices)('%s', (device) => {
     });
   });
 
-  it('shows the front page further down, with a question answered', async () => {
+  it('shows the rest of the front page, with a question answered', async () => {
     const page = await browser().guest({ device, reducedMotion: true });
     await page.goto('/');
     const teaser = page.locator('[data-game=trivia]').filter({ hasText: 'Try two questions' });
@@ -52,7 +52,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'home-games');
   });
 
-  it('shows a sign-up on its way, and a sign-in', async () => {
+  it('shows sign-up in progress and login', async () => {
     const page = await browser().guest({ device, reducedMotion: true });
     await page.goto('/auth');
     await page.getByLabel('Email').fill('maya@pfp.test');
@@ -79,12 +79,12 @@ describe.each(devices)('%s', (device) => {
     await page.getByLabel('Date of birth').pressSequentially('01021990');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: /^You’re in/ }).waitFor();
-    // It stays for a second and a half.
+    // It shows for 1.5 seconds.
     await page.clock.pauseAt(Date.now() + 100);
     await shoot(page, device, 'auth-welcome');
   });
 
-  it('shows what is asked of somebody who came by Google', async () => {
+  it('shows the profile form after a Google login', async () => {
     const page = await browser().guest({ device, reducedMotion: true });
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -96,7 +96,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'setup-profile');
   });
 
-  it('shows a draw that was worked out in the browser', async () => {
+  it('shows a draw verified in the browser', async () => {
     const page = await browser().guest({ device, reducedMotion: true });
     await page.goto('/draws/2026-11');
     await page.getByRole('button', { name: 'Verify this draw' }).waitFor();
@@ -106,7 +106,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'draw-verified');
   });
 
-  it('shows what everybody sees of players’ pages until it is known who is here', async () => {
+  it('shows players’ pages while the session is being checked', async () => {
     const page = await browser().guest({ device, reducedMotion: true, scripts: false });
     await shootPages(page, device, { 'games-waiting': '/games', 'trivia-waiting': '/quiz', 'store-waiting': '/store' });
   });

@@ -10,7 +10,7 @@ interface Frame {
   readonly jpeg: Buffer;
 }
 
-/** Frames of a page, in order. */
+/** A page's frames, in order. */
 export type Clip = readonly Frame[];
 
 const FRAMES_PER_SECOND = 12;

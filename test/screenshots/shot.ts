@@ -9,10 +9,10 @@ export type Device = NonNullable<ScreenOptions['device']>;
 export const devices: readonly Device[] = ['phone', 'desktop'];
 
 const FOLDER = 'docs/screenshots';
-/** WebP is a quarter of PNG here; Playwright itself does not write it. */
+/** WebP files are a quarter of the size of PNG. Playwright can't write them. */
 const FORMAT = { format: 'webp', quality: 80 } as const;
 
-/** Opens each path and writes its screen under its name. */
+/** Opens each path and saves its screen under its name. */
 export async function shootPages(page: Page, device: Device, paths: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, path] of Object.entries(paths)) {
     await page.goto(path);
@@ -21,7 +21,7 @@ export async function shootPages(page: Page, device: Device, paths: Readonly<Rec
   }
 }
 
-/** Saves the screen's text, and writes its picture to docs/screenshots/<device>/<name>.webp, once pictures and fonts are there. */
+/** Saves the screen's text, and its picture as docs/screenshots/<device>/<name>.webp, once images and fonts have loaded. */
 export async function shoot(page: Page, device: Device, name: string): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -35,7 +35,7 @@ export async function shoot(page: Page, device: Device, name: string): Promise<v
   writeFileSync(join(FOLDER, device, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-/** Has every call of an address fail for good. */
+/** Makes every call to an address fail. */
 export async function refuse(page: Page, address: string): Promise<void> {
   const json = { code: 'internal', message: 'Something went wrong on our end.' };
   await page.route(address, (route) => route.fulfill({ json, status: 409 }));
@@ -46,7 +46,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Waits until a status line says this. */
+/** Waits until a status line contains the text. */
 export async function waitForStatus(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' });
 }

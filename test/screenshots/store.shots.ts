@@ -35,13 +35,13 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'store-convert');
   });
 
-  it('shows the store of somebody who has nothing yet', async () => {
+  it('shows the store to a player with no balance', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await openStore(page);
     await shoot(page, device, 'store-empty');
   });
 
-  it('shows the store where the draw is not to be had', async () => {
+  it('shows the store in a region that isn’t eligible for the draw', async () => {
     const { page } = await browser().player({
       device,
       coins: 5250,
@@ -54,7 +54,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'store-region');
   });
 
-  it('shows an error, and a way out of it', async () => {
+  it('shows an error and the way out', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await refuse(page, '**/api/packs');
     await openStore(page);
@@ -63,7 +63,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'store-error');
   });
 
-  it('shows an order that was paid, one that waits, and one that was cancelled', async () => {
+  it('shows paid, pending, and canceled orders', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await openStore(page);
     await press(page, /Buy Now: 500 Gold/);

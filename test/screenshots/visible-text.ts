@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { copyFolder, type ScreenText } from '../../bin/copy/screen-text.ts';
 
-/** Saves what a screen says, for `npm run copy`. */
+/** Saves a screen's text for `npm run copy`. */
 export async function saveText(page: Page, device: string, name: string): Promise<void> {
   write(device, name, { title: await page.title(), ...(await page.evaluate(readScreen)) });
 }
 
-/** Saves what an email says. */
+/** Saves an email's text. */
 export function saveLines(name: string, title: string, lines: readonly string[]): void {
   write('email', name, { title, frame: [], lines: lines.filter((line) => line.trim()) });
 }
@@ -19,7 +19,7 @@ function write(device: string, name: string, text: ScreenText): void {
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(text));
 }
 
-/** Runs in the browser: everything a player reads or hears, in the order of the page. */
+/** Runs in the browser: everything a player reads or hears, in page order. */
 function readScreen(): { frame: string[]; lines: string[] } {
   const spoken = ['alt', 'aria-label', 'placeholder', 'title'];
   const frame: string[] = [];

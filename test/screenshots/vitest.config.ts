@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run screenshots`: every screen and its main states in both sizes, into docs/screenshots. */
+/** `npm run screenshots`: writes every screen and its main states, in both sizes, to docs/screenshots. */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -6,7 +6,7 @@ import { settled } from '../../harness/settled.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-28T12:00:00Z'), tolerated: [/status of (404|500)/] });
 
-/** Nobody gets in without these, so they work. */
+/** Login needs these, so they keep working. */
 const entrance = /\/api\/(me|config)$/;
 
 /** Screens that need nothing but the player, or that can be used without what failed to load. */

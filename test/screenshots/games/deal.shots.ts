@@ -5,7 +5,7 @@ import { devices, press, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Briefcase Bonanza on a %s', (device) => {
-  it('from the choice of a case to the deal', async () => {
+  it('has screenshots from the choice of a case to the deal', async () => {
     const { page } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/deal');
     const open = (number: number) => page.getByRole('button', { name: `Case ${number}, closed`, exact: true }).click();

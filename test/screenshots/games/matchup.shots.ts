@@ -7,7 +7,7 @@ import { devices, press, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Match Up! on a %s', (device) => {
-  it('in mid-play and at its end', async () => {
+  it('has screenshots of a play in progress and its end', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/matchup');
     await page.getByRole('button', { name: 'Start round' }).waitFor();

@@ -6,7 +6,7 @@ import { devices, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Scratch & Win on a %s', (device) => {
-  it('in mid-play and at its end', async () => {
+  it('has screenshots of a play in progress and its end', async () => {
     const { page } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/scratch');
     for (const round of [1, 2, 3, 4, 5]) {
@@ -26,7 +26,7 @@ describe.each(devices)('Scratch & Win on a %s', (device) => {
     await shoot(page, device, 'scratch-won');
   });
 
-  it('after it was played today', async () => {
+  it('has a screenshot after today’s play', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true });
     await player.call(routes.scratch.start, {});
     for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });

@@ -5,7 +5,7 @@ import { devices, press, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Mini Slots on a %s', (device) => {
-  it('before and after a spin', async () => {
+  it('has screenshots before and after a spin', async () => {
     const { page } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/slots');
     await page.getByRole('button', { name: 'Spin', exact: true }).waitFor();

@@ -9,7 +9,7 @@ import { devices, press, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Word Sticks on a %s', (device) => {
-  it('in mid-play and solved', async () => {
+  it('has screenshots of a play in progress and the solved word', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/sticks');
     await waitForStatus(page, 'Pull a stick');
@@ -24,7 +24,7 @@ describe.each(devices)('Word Sticks on a %s', (device) => {
     await shoot(page, device, 'sticks-won');
   });
 
-  it('when the last sticks are gone', async () => {
+  it('has a screenshot of the end without sticks', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await player.call(routes.sticks.start, {});
     const { word } = await stateOf<SticksState>(browser().stack, player, 'sticks');

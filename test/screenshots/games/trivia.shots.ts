@@ -7,7 +7,7 @@ import { devices, press, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser();
 
 describe.each(devices)('Daily Trivia on a %s', (device) => {
-  it('from the start to the result', async () => {
+  it('has screenshots from the start to the result', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/quiz');
     await page.getByRole('button', { name: 'Start quiz' }).waitFor();

@@ -7,7 +7,7 @@ import { devices, press, refuse, shoot, waitForStatus } from '../shot.ts';
 const browser = withBrowser({ tolerated: [/status of 409/] });
 
 describe.each(devices)('the Prize Wheel on a %s', (device) => {
-  it('before and after its spin', async () => {
+  it('has screenshots before and after its spin', async () => {
     const { page, player } = await browser().player({ device, reducedMotion: true, coins: 640 });
     await page.goto('/wheel');
     const slice = SLICES.findIndex(({ id }) => id === 'coins-50');
@@ -19,7 +19,7 @@ describe.each(devices)('the Prize Wheel on a %s', (device) => {
     await shoot(page, device, 'wheel-won');
   });
 
-  it('when it can’t be loaded', async () => {
+  it('has a screenshot of its error when it can’t be loaded', async () => {
     const { page } = await browser().player({ device, reducedMotion: true });
     await refuse(page, '**/api/games/wheel');
     await page.goto('/wheel');

@@ -59,13 +59,15 @@ export function pick<T>(items: readonly T[], random: Random): T {
   return item;
 }
 
-/** The index of one of the weights (non-negative integers), chosen in proportion to its weight. */
-export function pickWeighted(weights: readonly number[], random: Random): number {
-  let rest = random.below(weights.reduce((sum, weight) => sum + weight, 0));
-  return weights.findIndex((weight) => {
+/** One of the items, chosen in proportion to its weight, a non-negative integer. Throws if there is none to choose. */
+export function pickWeighted<T extends { readonly weight: number }>(items: readonly T[], random: Random): T {
+  let rest = random.below(items.reduce((sum, { weight }) => sum + weight, 0));
+  const item = items.find(({ weight }) => {
     rest -= weight;
     return rest < 0;
   });
+  if (!item) throw new Error('nothing to pick from');
+  return item;
 }
 
 /** SHA-256 of a server seed, in hex. Players see it before the seed is used. */

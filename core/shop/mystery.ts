@@ -18,11 +18,8 @@ export interface MysteryDraw {
 
 /** Opens a mystery box. Throws `sold-out` if every prize is gone. */
 export function openMysteryBox(offer: readonly OfferedPrize[], random: Random): MysteryDraw {
-  const weights = offer.map(({ weight }) => weight);
-  if (!weights.some((weight) => weight > 0)) throw new Failure('sold-out');
-  const prize = offer[pickWeighted(weights, random)];
-  if (!prize) throw new Error('the draw picked no prize');
-  return { offer, prize };
+  if (!offer.some(({ weight }) => weight > 0)) throw new Failure('sold-out');
+  return { offer, prize: pickWeighted(offer, random) };
 }
 
 interface StockedPrize extends OfferedPrize {

@@ -8,15 +8,17 @@ import { gameIds } from '../../core/games/games.ts';
 import { defaultMatchupConfig } from '../../core/games/matchup/rules.ts';
 import { defaultSlotConfig } from '../../core/games/slots/rules.ts';
 
-const games = await economy({ slots: defaultSlotConfig, matchup: defaultMatchupConfig });
+const defaults = () => economy({ slots: defaultSlotConfig, matchup: defaultMatchupConfig });
 
 describe('the default economy', () => {
-  it('covers every game in order, each with its daily maximum or its return', () => {
+  it('covers every game in order, each with its daily maximum or its return', async () => {
+    const games = await defaults();
     expect(games.map(({ game }) => game)).toEqual(gameIds);
     for (const { game, mostPerDay: most, returns } of games) expect(most ?? returns, game).toBeGreaterThan(0);
   });
 
-  it('warns only about games that pay back more than all bets', () => {
+  it('warns only about games that pay back more than all bets', async () => {
+    const games = await defaults();
     const [slots] = games.filter(({ game }) => game === 'slots');
     if (!slots) throw new Error('no slots');
     expect(warnings([{ ...slots, returns: 1 }])).toEqual([]);
@@ -25,23 +27,27 @@ describe('the default economy', () => {
     ]);
   });
 
-  it('warns that slots returns more than players bet', () => {
+  it('warns that slots returns more than players bet', async () => {
+    const games = await defaults();
     expect(warnings(games)).toEqual([expect.stringContaining('Mini Slots returns 596.7%')]);
   });
 
-  it('adds up the daily maximum of the free games', () => {
+  it('adds up the daily maximum of the free games', async () => {
+    const games = await defaults();
     expect(mostPerDay(games)).toBe(games.reduce((sum, { mostPerDay: most }) => sum + (most ?? 0), 0));
     expect(mostPerDay(games.filter(({ game }) => game === 'wheel' || game === 'deal' || game === 'slots'))).toBe(400);
   });
 
-  it('is within three standard errors of a simulation, for every game of pure chance', () => {
+  it('is within three standard errors of a simulation, for every game of pure chance', async () => {
+    const games = await defaults();
     const simulations = simulate(games, 5000);
     const byChance = games.filter(({ expected }) => expected !== undefined);
     expect(simulations.map(({ game }) => game)).toEqual(byChance.map(({ game }) => game));
     for (const { game, sigmas } of simulations) expect(sigmas, game).toBeLessThan(3);
   });
 
-  it('matches docs/economy.md, which `npm run economy` generates', () => {
+  it('matches docs/economy.md, which `npm run economy` generates', async () => {
+    const games = await defaults();
     const [exact = '', played = ''] = readFileSync('docs/economy.md', 'utf8').split('## Simulation');
     const simulations = simulate(games, 1);
     expect(economyReport(games, simulations, 'the default configuration').split('## Simulation')[0]).toBe(exact);
@@ -81,10 +87,10 @@ describe('distributions', () => {
 
 describe('a simulation', () => {
   const coin = { distribution: uniform([0, 10]), simulate: (random: Random) => random.below(2) * 10 };
-  const [game] = games;
-  if (!game) throw new Error('no game');
 
-  it('compares the average with the exact mean, in standard errors', () => {
+  it('compares the average with the exact mean, in standard errors', async () => {
+    const [game] = await defaults();
+    if (!game) throw new Error('no game');
     const [biased] = simulate([{ ...game, check: { ...coin, simulate: () => 10 } }], 100);
     expect(biased).toMatchObject({ game: game.game, plays: 100, expected: 5, simulated: 10 });
     expect(biased?.sigmas).toBeCloseTo(10, 10);
@@ -92,7 +98,9 @@ describe('a simulation', () => {
     expect(low?.sigmas).toBeCloseTo(10, 10);
   });
 
-  it('draws new numbers for each play, the same ones each time', () => {
+  it('draws new numbers for each play, the same ones each time', async () => {
+    const [game] = await defaults();
+    if (!game) throw new Error('no game');
     const seen: number[] = [];
     const check = { ...coin, simulate: (random: Random) => seen.push(random.below(2 ** 32)) };
     simulate(

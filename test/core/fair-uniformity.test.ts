@@ -62,7 +62,8 @@ describe('pick and pickWeighted', () => {
   it('follows the weights, and never picks a weight of 0', () => {
     const weights = [2, 0, 6, 8, 4, 0, 1, 5];
     const random = fairRandom(playNumber(5));
-    const counts = tally(weights.length, 260_000, () => pickWeighted(weights, random));
+    const items = weights.map((weight, index) => ({ weight, index }));
+    const counts = tally(weights.length, 260_000, () => pickWeighted(items, random).index);
     expect([counts[1], counts[5]]).toEqual([0, 0]);
     const likely = weights.flatMap((weight, i) => (weight > 0 ? [{ weight, count: counts[i] ?? 0 }] : []));
     const p = chiSquareP(

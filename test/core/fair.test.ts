@@ -49,7 +49,8 @@ describe.each(plays)('the published vector $game $clientSeed #$nonce', (vector) 
   it('has the right weighted picks', () => {
     const random = fairRandom(vector);
     const { weights, results } = vector.weighted;
-    expect(results.map(() => pickWeighted(weights, random))).toEqual(results);
+    const items = weights.map((weight, index) => ({ weight, index }));
+    expect(results.map(() => pickWeighted(items, random).index)).toEqual(results);
   });
 });
 
@@ -125,9 +126,16 @@ describe('shuffle', () => {
   });
 });
 
-describe('pick', () => {
-  it('throws for an empty list', () => {
-    expect(() => pick([], fairRandom(playNumber(0)))).toThrow();
+describe('pick and pickWeighted', () => {
+  it('throw if there is nothing to pick', () => {
+    expect(() => pick([], fairRandom(playNumber(0)))).toThrow('limit out of range: 0');
+    expect(() => pickWeighted([{ weight: 0 }], fairRandom(playNumber(0)))).toThrow('limit out of range: 0');
+  });
+
+  it('throw if the random number is out of range', () => {
+    const outOfRange: Random = { below: (limit) => limit };
+    expect(() => pick(['a'], outOfRange)).toThrow('nothing to pick from');
+    expect(() => pickWeighted([{ weight: 2 }], outOfRange)).toThrow('nothing to pick from');
   });
 });
 

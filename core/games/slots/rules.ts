@@ -86,24 +86,25 @@ export function assertSpinGap(lastSpun: number | undefined, now: number): void {
 
 /** One spin: nine symbols, reel by reel from the top, then the jackpot's number. */
 export function spin({ symbols, noMatchPay }: SlotConfig, random: Random): SpinOutcome {
-  const weights = symbols.map(({ weight }) => weight);
-  const drawn = Array.from({ length: REELS }, () => Array.from({ length: ROWS }, () => pickWeighted(weights, random)));
-  const line = drawn.map((reel) => symbols[reel[1] ?? 0]);
+  const symbol = () => pickWeighted(symbols, random);
+  const reel = () => [symbol(), symbol(), symbol()] as const;
+  const reels = [reel(), reel(), reel()] as const;
+  const [[, first], [, second], [, third]] = reels;
   return {
-    grid: drawn.map((reel) => reel.map((index) => symbols[index]?.id ?? '')),
-    ...linePay(line, noMatchPay),
+    grid: reels.map((column) => column.map(({ id }) => id)),
+    ...linePay([first, second, third], noMatchPay),
     jackpotDrawn: random.below(JACKPOT_CHANCE.of) < JACKPOT_CHANCE.hits,
   };
 }
 
+export type Line = readonly [SlotSymbol, SlotSymbol, SlotSymbol];
+
 /** Times the bet: `pay3` for three of a kind, `pay2` for two adjacent (reels 1–2 or 2–3), `noMatchPay` otherwise. */
-export function linePay([first, second, third]: readonly (SlotSymbol | undefined)[], noMatchPay: number) {
-  if (second && (first?.id === second.id || second.id === third?.id)) {
-    return first?.id === third?.id
-      ? ({ combo: 'three', multiplier: second.pay3 } as const)
-      : ({ combo: 'two', multiplier: second.pay2 } as const);
-  }
-  return { combo: 'none', multiplier: noMatchPay } as const;
+export function linePay([first, second, third]: Line, noMatchPay: number) {
+  if (first.id !== second.id && second.id !== third.id) return { combo: 'none', multiplier: noMatchPay } as const;
+  return first.id === third.id
+    ? ({ combo: 'three', multiplier: second.pay3 } as const)
+    : ({ combo: 'two', multiplier: second.pay2 } as const);
 }
 
 /** The pot's share of a bet, thousandths of a coin. */

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairRandom } from '../../../../core/fair.ts';
+import { replays } from '../../../../core/games/replay-record.ts';
 import {
   assertBet,
   assertSpinGap,
   defaultSlotConfig,
   jackpotCoins,
+  type Line,
   linePay,
   potShare,
+  type SlotSymbol,
   SPIN_GAP_MS,
   spin,
   viewSpin,
@@ -16,8 +19,13 @@ import { refusal } from '../../refusal.ts';
 import { scriptedRandom } from '../../scripted-random.ts';
 import { chiSquareP } from '../../statistics.ts';
 
-const symbolOf = (id: string) => defaultSlotConfig.symbols.find((symbol) => symbol.id === id);
-const pay = (...line: string[]) => linePay(line.map(symbolOf), defaultSlotConfig.noMatchPay);
+function symbolOf(id = ''): SlotSymbol {
+  const found = defaultSlotConfig.symbols.find((symbol) => symbol.id === id);
+  if (!found) throw new Error(`no symbol ${id}`);
+  return found;
+}
+const lineOf = (ids: readonly (string | undefined)[]): Line => [symbolOf(ids[0]), symbolOf(ids[1]), symbolOf(ids[2])];
+const pay = (...ids: string[]) => linePay(lineOf(ids), defaultSlotConfig.noMatchPay);
 const randomFor = (nonce: number) =>
   fairRandom({ serverSeed: '5a'.repeat(32), clientSeed: 'test', nonce, game: 'slots' });
 
@@ -44,11 +52,19 @@ describe('a spin', () => {
       fc.property(fc.nat(), fc.constantFrom(1, 2, 5, 10), (nonce, bet) => {
         const outcome = spin(defaultSlotConfig, randomFor(nonce));
         expect(outcome.grid.map((reel) => reel.length)).toEqual([3, 3, 3]);
-        const line = outcome.grid.map((reel) => symbolOf(reel[1] ?? ''));
+        const line = lineOf(outcome.grid.map((reel) => reel[1]));
         expect(outcome).toMatchObject(linePay(line, defaultSlotConfig.noMatchPay));
         expect(viewSpin(outcome, bet, 0).win).toBe(outcome.multiplier * bet);
       }),
     );
+  });
+
+  it('can be drawn again by anyone who knows the seed', () => {
+    const seed = { serverSeed: '5a'.repeat(32), clientSeed: 'test', nonce: 3 };
+    const outcome = spin(defaultSlotConfig, randomFor(3));
+    const record = { game: 'slots', config: defaultSlotConfig, bet: 1, outcome } as const;
+    expect(replays(record, seed)).toBe(true);
+    expect(replays({ ...record, outcome: { ...outcome, jackpotDrawn: true } }, seed)).toBe(false);
   });
 
   it('draws symbols as often as their weights say, and the jackpot 4 times in 10,000', () => {

@@ -7,7 +7,7 @@ export function PromptLine({ text }: { readonly text: string | undefined }) {
   const topic = colon < 0 ? '' : text.slice(0, colon);
   const [before = '', after = ''] = text.slice(colon + 1).split('____');
   return (
-    <div className={styles.whole}>
+    <div data-content className={styles.whole}>
       {topic && <p className={styles.topic}>{topic}</p>}
       <p className={styles.prompt}>
         {before.trimStart()}

@@ -35,7 +35,9 @@ function Slot({ number, slot: { text, isFound }, isDone }: SlotProps) {
         {look === 'missed' && <X size={18} strokeWidth={3} />}
         {look === 'open' && number}
       </span>
-      <span className={styles.text}>{text ?? <span className="visually-hidden">Not found yet</span>}</span>
+      <span data-content={text !== undefined || undefined} className={styles.text}>
+        {text ?? <span className="visually-hidden">Not found yet</span>}
+      </span>
       {text && <span className="visually-hidden">, {look}</span>}
     </li>
   );

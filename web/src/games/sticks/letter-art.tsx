@@ -37,7 +37,7 @@ export const places = Array.from({ length: LETTERS }, (_, place) => place);
 /** A word made of sticks. */
 export function WordArt({ word, className }: { readonly word: string; readonly className?: string | undefined }) {
   return (
-    <span role="img" aria-label={word} className={className}>
+    <span role="img" data-content aria-label={word} className={className}>
       {places.map((place) => (
         <LetterArt key={place} lit={sticksOf(word.charAt(place))} />
       ))}

@@ -14,7 +14,9 @@ export function Outcome({ play: { result, letters, sticksLeft } }: { readonly pl
       {word ? (
         <>
           <WordArt word={word} className={styles.word} />
-          <p className={styles.title}>{word}</p>
+          <p data-content className={styles.title}>
+            {word}
+          </p>
           <p className={styles.gain}>
             <Coin className={styles.coin} /> {WIN_COINS} Coins
           </p>

@@ -40,7 +40,7 @@ function Latest({ before }: { readonly before: Day }) {
     <div className={styles.yesterday}>
       <span>The word for {dayName(word.day)}</span>
       <WordArt word={word.reveal.word} className={styles.word} />
-      <b>{word.reveal.word}</b>
+      <b data-content>{word.reveal.word}</b>
       <span className={styles.verdict} data-kept={isKept}>
         <Icon aria-hidden="true" size={16} />
         {isKept ? 'Matches its seal' : 'Doesn’t match its seal'}

@@ -59,7 +59,7 @@ function Choice({ letter, text, look, isMine, onPick }: ChoiceProps) {
       <span className={styles.letter} aria-hidden="true">
         {look === 'right' ? <Check size={20} /> : look === 'wrong' ? <X size={20} /> : letter}
       </span>
-      <span>{text}</span>
+      <span data-content>{text}</span>
       <span className="visually-hidden">
         {look === 'right' ? '– correct answer' : look === 'wrong' ? '– wrong' : ''}
       </span>

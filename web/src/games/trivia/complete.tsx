@@ -100,9 +100,11 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
         <span className="visually-hidden">{isRight ? 'Correct:' : 'Wrong:'}</span>
       </span>
       <div>
-        <p className={styles.asked}>{text}</p>
+        <p data-content className={styles.asked}>
+          {text}
+        </p>
         <p>
-          <b>{choices[right]}</b>
+          <b data-content>{choices[right]}</b>
           {!isRight && <span className={styles.mine}> · {mine}</span>}
         </p>
       </div>

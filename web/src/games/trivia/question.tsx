@@ -39,7 +39,7 @@ export function Question({ play, picked, onPick }: QuestionProps) {
       </p>
       <h2 id="question" ref={heading} tabIndex={-1} className={styles.text}>
         <span className="visually-hidden">Question {number}: </span>
-        {shown.text}
+        <span data-content>{shown.text}</span>
       </h2>
       <Choices
         choices={shown.choices}

@@ -76,7 +76,7 @@ function Round({ question, count, picked, onPick, nextLabel, onNext, heading }: 
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.text}>
         <span className={styles.count}>{count}</span>
-        {question.text}
+        <span data-content>{question.text}</span>
       </h3>
       <Choices
         choices={question.choices}

@@ -32,7 +32,7 @@ describe('the draw page', () => {
 
   it('says while the list is frozen when the beacon decides, which is later for a late list', () => {
     const frozen = (frozenAt: string) => outcomeOf({ ...draw, status: 'frozen', frozenAt }, nextSecond);
-    const words = 'The list is frozen. A public random number picks the winner on Dec 1, 2026';
+    const words = 'The list is frozen. The draw is on Dec 1, 2026';
     expect(frozen('2026-12-01T00:05:00.000Z')).toBe(`${words}, 12:15 AM UTC.`);
     expect(frozen('2026-12-01T03:00:00.000Z')).toBe(`${words}, 3:01 AM UTC.`);
   });

@@ -26,7 +26,7 @@ export function Before({ isReady, isHeldAtFirst, onStart }: BeforeProps) {
       <dl className={styles.card}>
         <Fact value={QUESTIONS} unit="questions" />
         <Fact value={QUESTION_MS / 1000} unit="seconds each" />
-        <Fact value={`+${COINS_PER_CORRECT}`} unit="Coins per correct answer" />
+        <Fact value={`+${COINS_PER_CORRECT}`} unit="Coins each" />
       </dl>
       <Record />
       <div className={styles.countdown}>

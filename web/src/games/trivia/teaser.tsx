@@ -45,7 +45,7 @@ export function TriviaTeaser() {
             count={`${turn + 1} of ${questions.length}`}
             picked={picks[turn]}
             onPick={(choice) => setPicks([...picks, choice])}
-            nextLabel={turn + 1 < questions.length ? 'Next question' : 'See my score'}
+            nextLabel={turn + 1 < questions.length ? 'Next' : 'See my score'}
             onNext={() => setTurn(turn + 1)}
             heading={heading}
           />

@@ -31,7 +31,7 @@ export function outcomeOf(
     case 'closed':
       return 'Entries are closed. We’re freezing the list.';
     case 'frozen':
-      return `The list is frozen. A public random number picks the winner on ${decisionOf(draw)}.`;
+      return `The list is frozen. The draw is on ${decisionOf(draw)}.`;
     case 'drawn':
       return 'We’re checking the winner.';
     case 'announced':

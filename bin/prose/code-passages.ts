@@ -86,9 +86,12 @@ function texts(node: Node): Text[] {
   return children(node).flatMap(texts);
 }
 
-/** Two words of letters, and none of the marks of code, CSS, or SVG paths. */
+/** Two words of letters, without the marks of code, CSS, or SVG paths. A long row of lowercase words is a word list. */
 function isProse(text: string): boolean {
-  return /[A-Za-z’']{2,} (… )?[A-Za-z’']{2,}/.test(text) && !/[{}<>;=]|^[A-Z]+ \/|--|\b0 0\b|^\s*\(/.test(text);
+  return (
+    /[A-Za-z’']{2,} (… )?[A-Za-z’']{2,}/.test(text) &&
+    !/[{}<>;=]|^[A-Z]+ \/|--|\b0 0\b|^\s*\(|^\s*([a-z]+\s+){12}/.test(text)
+  );
 }
 
 /** The text of a literal; each expression in a template stands as an ellipsis. */

@@ -15,7 +15,6 @@ export const exceptions: readonly Exception[] = [
     file: 'lambdas/content/',
     reason: 'Names of athletes and words that players may not use; the content has its own checks.',
   },
-  { file: 'bin/word-screen.ts', words: /^[a-z]+$/, reason: 'Lists of words, not prose.' },
   { file: 'local/cognito/operations/account.ts', words: /is no/, reason: "Cognito's own error message." },
   { file: 'local/stripe/payments.ts', words: /unrefunded/, reason: "Stripe's own error message." },
   { file: 'bin/prose/', reason: 'The rules quote the words they look for.' },

@@ -50,7 +50,9 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
         <p className={styles.mine}>
           My entries this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
         </p>
-        {giveaway && <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)} at 12:00 AM UTC.</p>}
+        {giveaway && (
+          <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)} at 12:00&nbsp;AM&nbsp;UTC.</p>
+        )}
       </div>
       <div className={styles.entry}>
         {tickets > 0 ? (

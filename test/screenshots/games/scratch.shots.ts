@@ -18,7 +18,7 @@ describe.each(devices)('Scratch & Win on a %s', (device) => {
         .nth(round)
         .click();
       if (round === 3) {
-        await waitForStatus(page, /hides/);
+        await waitForStatus(page, /^\d+ Coins!$/);
         await shoot(page, device, 'scratch-revealed');
       }
     }

@@ -36,7 +36,7 @@ describe.each(devices)('Word Sticks on a %s', (device) => {
     const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
     await guess.fill(wrong[0] ?? '');
     await guess.press('Enter');
-    await waitForStatus(page, 'That was the last of them.');
+    await waitForStatus(page, 'You’re out of sticks.');
     await page.evaluate(() => window.scrollTo(0, 0));
     await shoot(page, device, 'sticks-lost');
   });

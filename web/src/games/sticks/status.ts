@@ -16,7 +16,7 @@ export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
   const last = event
     ? happened(event)
     : { status: `Pull a stick. Hits light up, and a miss costs ${WRONG_STICK_COST}.` };
-  return phase === 'done' ? { status: `${last.status.replace(/\.$/, '')}. You’re out of sticks.`, tone: 'bad' } : last;
+  return phase === 'done' ? { status: `${last.status}. You’re out of sticks.`, tone: 'bad' } : last;
 }
 
 function happened(event: SticksEvent): Status {
@@ -25,7 +25,7 @@ function happened(event: SticksEvent): Status {
       return { status: `Hit! Letter ${event.letter + 1} has the ${sticks[event.stick]?.name}.`, tone: 'good' };
     case 'dark':
       return {
-        status: `Miss: −${WRONG_STICK_COST} stick. Letter ${event.letter + 1} has no ${sticks[event.stick]?.name}.`,
+        status: `Miss: −${WRONG_STICK_COST} stick`,
         tone: 'bad',
       };
     case 'nope':

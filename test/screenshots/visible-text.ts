@@ -30,7 +30,8 @@ function readScreen(): { frame: string[]; lines: string[] } {
       (element.closest('body > * > header, header[role], footer, nav') ? frame : lines).push(line);
   };
   const visit = (element: Element): void => {
-    if (element.matches('script, style, noscript, code, pre, [data-content], [hidden]') || !element.checkVisibility()) return;
+    if (element.matches('script, style, noscript, code, pre, [data-content], [hidden]') || !element.checkVisibility())
+      return;
     for (const name of spoken) add(element, element.getAttribute(name));
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

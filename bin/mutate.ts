@@ -31,6 +31,7 @@ async function mutate(name: string): Promise<void> {
   const part = parts[name];
   if (!part) throw new Error(`Choose from: ${Object.keys(parts).join(', ')}`);
   process.env.MUTATION_TESTS = part.tests.join(',');
+  process.env.MUTATION_HANDLERS = part.handlers ? '1' : '';
   const stryker = new Stryker({
     mutate: [...part.mutate],
     plugins: ['@stryker-mutator/vitest-runner'],

@@ -4,6 +4,8 @@ import { gameIds } from '../../core/games/games.ts';
 export interface Part {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
+  /** Whether the tests call the bundled Lambdas, on the database engine. */
+  readonly handlers?: true;
 }
 
 const game = (id: string): [string, Part] => [
@@ -29,5 +31,26 @@ export const parts: Readonly<Record<string, Part>> = Object.fromEntries([
   folder('shop'),
   folder('people'),
   folder('image'),
-  folder('live'),
+  [
+    'lambdas-payments',
+    {
+      mutate: ['lambdas/payments/*.ts'],
+      tests: ['stripe', 'packs'].map((name) => `test/lambdas/${name}.test.ts`),
+      handlers: true,
+    },
+  ],
+  [
+    'lambdas-store',
+    {
+      // The files through which money moves.
+      mutate: ['wallet', 'transaction', 'ledger', 'request', 'order', 'owed', 'jackpot', 'stock', 'ticket'].map(
+        (name) => `lambdas/store/${name}.ts`,
+      ),
+      tests: [
+        'test/lambdas/store/*.test.ts',
+        ...['wallet', 'convert', 'entries', 'jackpot', 'extras', 'packs'].map((name) => `test/lambdas/${name}.test.ts`),
+      ],
+      handlers: true,
+    },
+  ],
 ]);

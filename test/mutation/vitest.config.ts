@@ -1,30 +1,20 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { QuickestFirst } from './quickest-first.ts';
 
-/** Slow files last, because the first failing test ends a mutant's run. */
-const SLOW = [
-  'statistics',
-  'fair-uniformity',
-  'deal/rules',
-  'draw/verify',
-  'draw/numbers',
-  'core/economy',
-  'sticks/word',
-];
+const { MUTATION_TESTS = '', MUTATION_HANDLERS } = process.env;
 
-class QuickestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const cost = (file: TestSpecification): number => SLOW.findIndex((name) => file.moduleId.includes(name));
-    return [...files].sort((a, b) => cost(a) - cost(b));
-  }
-}
-
-/** The unit tests that may kill a mutant, for `npm run mutate`: Stryker's runner knows one project only. */
+/** The tests that may kill a mutant, for `npm run mutate`: Stryker's runner knows one project only. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: (process.env.MUTATION_TESTS ?? 'test/core/**/*.test.ts').split(','),
-    testTimeout: 60_000,
+    include: MUTATION_TESTS.split(','),
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: QuickestFirst },
+    // Bundles the mutated Lambdas.
+    ...(MUTATION_HANDLERS && {
+      globalSetup: 'test/harness/build-lambdas.ts',
+      setupFiles: 'test/harness/fresh-file.ts',
+    }),
   },
 });

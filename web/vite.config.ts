@@ -30,6 +30,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // On a slow machine, its warning would be the first thing a newcomer reads.
+      checks: { bundlerTimings: false },
       output: {
         // With this comment, Chromium compiles all functions in the background while the file loads, instead of each
         // one on its first call. This halves the blocking time at startup (docs/decisions/0033).

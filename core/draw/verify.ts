@@ -99,7 +99,7 @@ function monthOf(proof: DrawProof | undefined): string {
 }
 
 function counts({ entrants, total }: Pick<FrozenList, 'entrants' | 'total'>): string {
-  return `${entrants} players, ${total} entries`;
+  return `players: ${entrants}, entries: ${total}`;
 }
 
 function show(drawn: DrawnTicket | null): string {

@@ -49,7 +49,7 @@ async function scratch(): Promise<Clip> {
   await page.getByRole('group', { name: 'Round 3 cards' }).waitFor();
   return record(page, async () => {
     for (const round of [3, 4, 5]) await pick(round);
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(3_500);
   });
 }
 

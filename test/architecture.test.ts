@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lambdaNames } from '../bin/build-lambdas.ts';
 import { routeList, routes } from '../core/routes.ts';
 
-/** The house (README, "the map of the house"): who may import whom. */
+/** The folders and packages that each folder may import (README, "Project layout"). */
 const allowed: Record<string, { folders: readonly string[]; packages: readonly RegExp[] }> = {
   core: { folders: ['core'], packages: [/^zod\/mini$/, /^@noble\//] },
   lambdas: { folders: ['lambdas', 'core'], packages: [/^(?!aws-cdk-lib|constructs|react|vite)/] },
@@ -36,7 +36,7 @@ function importsOf(from: string): Import[] {
 const target = ({ from, to }: Import) => (to.startsWith('.') ? normalize(join(dirname(from), to)) : undefined);
 const top = (path: string) => path.split('/')[0] ?? '';
 
-/** What is wrong with an import; undefined if nothing. */
+/** A description of a forbidden import; undefined if it's allowed. */
 function fault(one: Import): string | undefined {
   const rule = allowed[top(one.from)];
   const path = target(one);
@@ -53,8 +53,8 @@ function fault(one: Import): string | undefined {
 const isLambda = (path: string) => /^lambdas\/(events\/)?[^/]+\.ts$/.test(path);
 const gameFolder = (path: string) => /^web\/src\/games\/([^/]+)\//.exec(path)?.[1];
 
-describe('the directions of imports', () => {
-  it('are those of the house', () => {
+describe('imports', () => {
+  it('follow the project layout', () => {
     expect(imports.map(fault).filter(Boolean)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the directions of imports', () => {
     ['a game', 'web/src/games/slots/screen.tsx', '../scratch/card.tsx'],
     ['the design system', 'web/src/ui/button.tsx', '../data/api.ts'],
     ['local', 'local/stack.ts', '../lambdas/scratch.ts'],
-  ])('find the fault when %s points the wrong way', (_, from, to) => {
+  ])('are reported when %s points the wrong way', (_, from, to) => {
     expect(fault({ from, to })).toBeDefined();
   });
 

@@ -18,6 +18,14 @@ describe('npm run copy', () => {
     ]);
   });
 
+  it('masks random ids', () => {
+    const file = '5196784a-485f-45f9-a07e-99e29d3bbf8d/mx3yaqr30f5fa774bb9e';
+    expect(stableLines([[`Delete avatars/${file}`, 'Its seal: e91b716aa4df780e…']])).toEqual([
+      'Delete avatars/#',
+      'Its seal: #…',
+    ]);
+  });
+
   it('lists a line once, in the order of its first appearance', () => {
     expect(
       stableLines([

@@ -21,11 +21,16 @@ export interface ScreenTexts {
  */
 export function stableLines(variants: readonly (readonly string[])[]): string[] {
   const spellings = new Map<string, Set<string>>();
-  for (const line of variants.flat()) {
+  for (const line of variants.flat().map(withoutIds)) {
     const masked = mask(line);
     spellings.set(masked, (spellings.get(masked) ?? new Set()).add(line));
   }
   return [...spellings].map(([masked, lines]) => (lines.size === 1 ? ([...lines][0] ?? masked) : masked));
+}
+
+/** Random ids, such as a player's, and the start of a hash. */
+function withoutIds(line: string): string {
+  return line.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/\w+)?|\b[0-9a-f]{16}(?=…)/g, '#');
 }
 
 function mask(line: string): string {

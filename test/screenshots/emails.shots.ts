@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 import { drawMonthBefore } from '../harness/draws.ts';
-import { saveLines } from './visible-text.ts';
+import { saveEmail } from './visible-text.ts';
 
 const browser = withBrowser({ startAt: new Date('2026-11-30T12:00:00Z') });
 
@@ -12,7 +12,7 @@ const messages = () => browser().stack.services.mail.messages();
 async function saveNewest(name: string, before: number): Promise<void> {
   await expect.poll(() => messages().length).toBeGreaterThan(before);
   const [{ subject, text } = { subject: '', text: '' }] = messages();
-  saveLines(name, subject, text.split('\n'));
+  saveEmail(name, subject, text);
 }
 
 describe('an email', () => {
@@ -37,7 +37,7 @@ describe('an email', () => {
     await player.call(routes.giveaway.enter, {});
     await drawMonthBefore(stack, '2026-12-01');
     const [operators, winner] = messages();
-    saveLines('email-operators-draw', operators?.subject ?? '', operators?.text.split('\n') ?? []);
-    saveLines('email-winner', winner?.subject ?? '', winner?.text.split('\n') ?? []);
+    saveEmail('email-operators-draw', operators?.subject ?? '', operators?.text ?? '');
+    saveEmail('email-winner', winner?.subject ?? '', winner?.text ?? '');
   });
 });

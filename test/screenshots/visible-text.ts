@@ -8,8 +8,9 @@ export async function saveText(page: Page, device: string, name: string): Promis
   write(device, name, { title: await page.title(), ...(await page.evaluate(readScreen)) });
 }
 
-/** Saves an email's text. */
-export function saveLines(name: string, title: string, lines: readonly string[]): void {
+/** Saves an email's text, without its code and the stack's port, which change from run to run. */
+export function saveEmail(name: string, title: string, text: string): void {
+  const lines = text.replace(/\b\d{6}\b|(?<=localhost:)\d+/g, '#').split('\n');
   write('email', name, { title, frame: [], lines: lines.filter((line) => line.trim()) });
 }
 
@@ -24,13 +25,14 @@ function readScreen(): { frame: string[]; lines: string[] } {
   const spoken = ['alt', 'aria-label', 'placeholder', 'title'];
   const frame: string[] = [];
   const lines: string[] = [];
+  const isFrame = (element: Element) =>
+    element.closest('body > * > header, header[role], footer, nav, aside, a[href="#main"]') && !element.closest('dialog');
   const add = (element: Element, text: string | null) => {
     const line = text?.replace(/\s+/g, ' ').trim();
-    if (line && /[a-z]/i.test(line))
-      (element.closest('body > * > header, header[role], footer, nav') ? frame : lines).push(line);
+    if (line && /[a-z]/i.test(line)) (isFrame(element) ? frame : lines).push(line);
   };
   const visit = (element: Element): void => {
-    if (element.matches('script, style, noscript, code, pre, [data-content], [hidden]') || !element.checkVisibility())
+    if (element.matches('script, style, noscript, code, pre, aside ul, [data-content], [hidden]') || !element.checkVisibility())
       return;
     for (const name of spoken) add(element, element.getAttribute(name));
     const hasText = [...element.childNodes].some(

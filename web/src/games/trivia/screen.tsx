@@ -87,7 +87,7 @@ function Rules() {
       </p>
       <p>
         The quiz starts when you press the button, or on its own after {AUTO_START_MS / 1000} seconds. The timer keeps
-        running even if you close this page. Come back to pick up where the quiz is.
+        running even if you close this page. Come back in time, and you can keep playing.
       </p>
       <p>
         On a keyboard, press <strong>1</strong> to <strong>4</strong> to choose an answer.

@@ -38,8 +38,7 @@ async function mutate(name: string): Promise<void> {
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
-    // Code that runs once at load is mutated only where it's cheap: its mutants need every test.
-    ignoreStatic: true,
+    ignoreStatic: !part.isStatic,
     incremental: true,
     incrementalFile: `${RESULTS}/${name}.incremental.json`,
     jsonReporter: { fileName: resultOf(name) },

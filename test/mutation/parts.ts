@@ -6,6 +6,8 @@ export interface Part {
   readonly tests: readonly string[];
   /** Whether the tests call the bundled Lambdas, on the database engine. */
   readonly handlers?: true;
+  /** Whether to mutate code that runs once at load, too. Such a mutant needs every test, so this is for quick tests. */
+  readonly isStatic?: true;
 }
 
 const game = (id: string): [string, Part] => [
@@ -16,9 +18,9 @@ const game = (id: string): [string, Part] => [
   },
 ];
 
-const folder = (name: string, tests: readonly string[] = []): [string, Part] => [
+const folder = (name: string, options: { readonly isStatic?: true } = {}): [string, Part] => [
   `core-${name}`,
-  { mutate: [`core/${name}/*.ts`], tests: [`test/core/${name}/*.test.ts`, ...tests] },
+  { mutate: [`core/${name}/*.ts`], tests: [`test/core/${name}/*.test.ts`], ...options },
 ];
 
 /** By name. Each part has its own report in dist/mutation, so a run can be repeated for one part. */
@@ -28,8 +30,8 @@ export const parts: Readonly<Record<string, Part>> = Object.fromEntries([
   ['core-games', { mutate: ['core/games/*.ts'], tests: ['test/core/games/**/*.test.ts', 'test/core/economy.test.ts'] }],
   ...gameIds.map(game),
   folder('draw'),
-  folder('shop'),
-  folder('people'),
+  folder('shop', { isStatic: true }),
+  folder('people', { isStatic: true }),
   folder('image'),
   [
     'lambdas-payments',

@@ -14,6 +14,14 @@ describe('the badges', () => {
     ]);
   });
 
+  it('have the names of the spec, and say how to earn them', () => {
+    expect(badgeIds.map((id) => badge(id).name)).toEqual([
+      ...['First Quiz', 'Five Quizzes', 'Quiz Veteran', 'Streak Champ', 'Streak Legend', 'Coin Hoarder'],
+      ...['Coin Millionaire', 'Perfect Score', 'Fast Thinker', 'Early Bird', 'Night Owl'],
+    ]);
+    for (const id of badgeIds) expect(badge(id).condition).toMatch(/^(Play|Have|Answer|Finish) .*[a-z0-9]$/i);
+  });
+
   test.each([
     [{ quizzesPlayed: 0 }, []],
     [{ quizzesPlayed: 1 }, ['first-quiz']],

@@ -12,8 +12,24 @@ describe('the catalog', () => {
     expect(packs.filter(({ isBestValue }) => isBestValue)).toEqual([best]);
   });
 
-  it('has no duplicate names', () => {
-    for (const list of [packs, merchandise]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  it('has packs with gold and a price, and prizes with a name, a weight, and stock', () => {
+    expect(packs.length).toBeGreaterThan(0);
+    for (const { goldQty, priceCents } of packs) expect(Math.min(goldQty, priceCents)).toBeGreaterThan(0);
+    for (const { name, weight, quantity } of merchandise) {
+      expect(name).not.toBe('');
+      expect(Math.min(weight, quantity)).toBeGreaterThan(0);
+    }
+  });
+
+  it('has prizes whose weights are tenths of a percent', () => {
+    expect(merchandise.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
+  });
+
+  it('has no duplicate ids, and none is empty', () => {
+    for (const list of [packs, merchandise]) {
+      const ids = list.map(({ id }) => id).filter((id) => id !== '');
+      expect(new Set(ids).size).toBe(list.length);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ export function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy"
-      lead="What we keep about you, why, and what you can do about it."
+      lead="The information we keep, our reasons, and your choices."
       version="1.0"
       effective="December 1, 2026"
     >

@@ -36,7 +36,7 @@ describe('npm run copy', () => {
   });
 
   it('rates plain sentences lower than legal ones', () => {
-    const plain = Array.from({ length: 8 }, () => 'You won ten Coins. Play again now.');
+    const plain = Array.from({ length: 8 }, () => 'You won ten Coins. You can play again now.');
     const legal = Array.from(
       { length: 4 },
       () =>
@@ -44,6 +44,11 @@ describe('npm run copy', () => {
     );
     expect(gradeOf(plain)).toBeLessThan(5);
     expect(gradeOf(legal)).toBeGreaterThan(12);
+  });
+
+  it('doesn’t count labels', () => {
+    const sentences = Array.from({ length: 8 }, () => 'You won ten Coins, and you can play again now.');
+    expect(gradeOf([...sentences, 'Spin', 'Log in', 'Buy now'])).toBe(gradeOf(sentences));
   });
 
   it('rates nothing that is only a few words', () => {

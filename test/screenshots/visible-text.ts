@@ -26,13 +26,17 @@ function readScreen(): { frame: string[]; lines: string[] } {
   const frame: string[] = [];
   const lines: string[] = [];
   const isFrame = (element: Element) =>
-    element.closest('body > * > header, header[role], footer, nav, aside, a[href="#main"]') && !element.closest('dialog');
+    element.closest('body > * > header, header[role], footer, nav, aside, a[href="#main"]') &&
+    !element.closest('dialog');
   const add = (element: Element, text: string | null) => {
     const line = text?.replace(/\s+/g, ' ').trim();
     if (line && /[a-z]/i.test(line)) (isFrame(element) ? frame : lines).push(line);
   };
   const visit = (element: Element): void => {
-    if (element.matches('script, style, noscript, code, pre, aside ul, [data-content], [hidden]') || !element.checkVisibility())
+    if (
+      element.matches('script, style, noscript, code, pre, aside ul, [data-content], [hidden]') ||
+      !element.checkVisibility()
+    )
       return;
     for (const name of spoken) add(element, element.getAttribute(name));
     const hasText = [...element.childNodes].some(

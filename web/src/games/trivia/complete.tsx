@@ -105,7 +105,7 @@ function Answer({ result: { text, choices, right, choice, outcome } }: { readonl
         </p>
         <p>
           <b data-content>{choices[right]}</b>
-          {!isRight && <span data-content className={styles.mine}> · {mine}</span>}
+          {!isRight && <span data-content className={styles.mine}>{` · ${mine}`}</span>}
         </p>
       </div>
     </li>

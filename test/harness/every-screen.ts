@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { allPages } from '../../web/src/app/pages.ts';
 import type { PlayersScreen, TestBrowser } from './browser.ts';
+import { settled } from './settled.ts';
+
+/** A page for each role. */
+interface Roles {
+  readonly guest: Page;
+  readonly player: PlayersScreen;
+  readonly admin: PlayersScreen;
+}
 
 /** A screen of the site, open in a browser. */
 export interface OpenScreen {
@@ -23,7 +31,7 @@ const redirecting = ['/setup-profile', '/setup'];
  * `check` found, keyed by path; screens without problems are absent. Screens are loaded unless `open` is `navigate`.
  */
 export async function visitEveryScreen(
-  as: { readonly guest: Page; readonly player: PlayersScreen; readonly admin: PlayersScreen },
+  as: Roles,
   check: (screen: OpenScreen) => Promise<readonly string[]>,
   open: (page: Page, address: string) => Promise<void> = load,
 ): Promise<Record<string, readonly string[]>> {
@@ -35,6 +43,18 @@ export async function visitEveryScreen(
     if (problems.length > 0) found[path] = problems;
   }
   return found;
+}
+
+/** The accessibility problems of every screen after loading, keyed by path. */
+export function accessibilityProblems(browser: TestBrowser, as: Roles): Promise<Record<string, readonly string[]>> {
+  return visitEveryScreen(
+    as,
+    async ({ page }) => {
+      await settled(page);
+      return browser.violations(page);
+    },
+    navigate,
+  );
 }
 
 async function load(page: Page, address: string): Promise<void> {

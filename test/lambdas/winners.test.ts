@@ -109,7 +109,7 @@ describe('the admin page for draws', () => {
     ]);
   });
 
-  it('skips an alternate who is no longer eligible, without notifying them', async () => {
+  it('doesn’t notify an alternate who became ineligible, and moves on to the next one', async () => {
     stack().clock.moveTo(new Date('2027-02-10T12:00:00Z'));
     for (let entrants = 0; entrants < 3; entrants++) {
       const player = await stack().player({ pfpMilli: 1000 });

@@ -9,8 +9,8 @@ export const TIMES = 'test/runner/seconds.json';
 const PROJECTS = ['browser', 'handlers', 'lib', 'unit'];
 
 /**
- * Runs the slowest files first, so that both workers finish together: what is left at the end is many short files. A new
- * file counts as an average one until it is measured.
+ * Runs the slowest files first, so that only short files are left when one worker runs out, and both finish together. A
+ * new file counts as an average one until it's measured.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

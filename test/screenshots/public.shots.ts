@@ -65,7 +65,7 @@ describe.each(devices)('%s', (device) => {
     await shoot(page, device, 'auth-sign-in');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.getByRole('button', { name: 'Send code' }).waitFor();
-    await shoot(page, device, 'auth-forgotten');
+    await shoot(page, device, 'auth-forgot-password');
   });
 
   it('shows the welcome after sign-up', async () => {

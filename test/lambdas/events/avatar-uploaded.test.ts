@@ -136,7 +136,7 @@ describe('upload events', () => {
     expect(inPlaceOf(player)).toBeUndefined();
   });
 
-  it('about a player who has deleted their account show nothing', async () => {
+  it('show nothing once the player has deleted their account', async () => {
     const player = await stack().player();
     const { form } = await place(player, sample('png'));
     await player.call(routes.privacy.remove, { confirm: 'DELETE' });

@@ -24,7 +24,7 @@ export function withStore() {
 
   const newPlayer = async () => profileOf((await stack().player()).uid);
 
-  /** A player who has logged in but not completed their profile. */
+  /** A player with an incomplete profile. */
   async function newStub(): Promise<Profile> {
     const [uid, email] = [crypto.randomUUID(), `${crypto.randomUUID()}@pfp.test`];
     const stub = { ...(await newPlayer()), uid, email, username: '', needsProfile: true };

@@ -19,8 +19,8 @@ interface LambdaContext {
 export interface Functions {
   /** Invokes a Lambda by name, such as `scratch` or `events/draw`. Rethrows the handler's errors. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Makes the next invocation of each Lambda load its rebuilt bundle. */
-  reload(): void;
+  /** Makes the next invocation of a Lambda, or of every Lambda, load its bundle again. */
+  reload(name?: string): void;
 }
 
 export function loadFunctions(): Functions {
@@ -36,9 +36,10 @@ export function loadFunctions(): Functions {
       loaded.set(name, handler);
       return (await handler)(event, contextFor(name));
     },
-    reload() {
+    reload(name) {
       copies = crypto.randomUUID();
-      loaded.clear();
+      if (name) loaded.delete(name);
+      else loaded.clear();
     },
   };
 }

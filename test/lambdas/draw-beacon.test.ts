@@ -45,8 +45,8 @@ async function askFrom(...answers: readonly (Answer | undefined)[]): Promise<End
     else await close(server);
   }
   process.env.BEACON_NETWORK = JSON.stringify({ ...stack().services.drand.chain, endpoints: origins });
-  // Functions read it when they start.
-  stack().functions.reload();
+  // The function reads it when it starts.
+  stack().functions.reload('events/draw');
   return { origins, asked };
 }
 

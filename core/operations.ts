@@ -7,6 +7,8 @@ export interface AuditReport {
   readonly players: number;
   readonly entries: number;
   readonly findings: readonly string[];
+  /** Names that today's rules refuse, by player. They're shown as 'Anon'. Not a finding: they move no money. */
+  readonly names: readonly string[];
   /** Months whose draw was overdue at the time of the audit. Absent if the audit ran without a time. */
   readonly overdue?: readonly string[];
 }

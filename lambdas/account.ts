@@ -16,7 +16,7 @@ export const handler = serve('account', {
     const isFree = async (key: ReturnType<typeof nameKey>) => (await reservedBy(key)) === undefined;
     return {
       ...(email !== undefined && { email: await isFree(emailKey(email)) }),
-      ...(username !== undefined && { username: isDecent(username) && (await isFree(nameKey(username))) }),
+      ...(username !== undefined && { username: isUsable(username) && (await isFree(nameKey(username))) }),
     };
   },
 
@@ -94,6 +94,11 @@ function completionOf({ input, today }: PlayerCall<RouteInput<Routes['account'][
   assertUsername(username);
   const optional = { phone: phone || null, referralCode: referralCode || null };
   return { username, subdivisionCode, birthDate, isOfLegalAge: true, ...optional };
+}
+
+/** Whether a player may take this name, if no one else has it. */
+function isUsable(username: string): boolean {
+  return !checkUsername(username) && isDecent(username);
 }
 
 function assertUsername(username: string): void {

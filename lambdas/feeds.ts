@@ -1,7 +1,7 @@
 import { serve } from './edge/serve.ts';
-import { latestBigWins, latestSlotWins } from './store/feed.ts';
+import { shownBigWins, shownSlotWins } from './live/wins.ts';
 
 export const handler = serve('feeds', {
-  bigWins: () => latestBigWins(),
-  slotWins: ({ today }) => latestSlotWins(today),
+  bigWins: () => shownBigWins(),
+  slotWins: ({ today }) => shownSlotWins(today),
 });

@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts';
 import { toPfpCoins, type Wallet } from '../wallet.ts';
 import type { BadgeId } from './badges.ts';
 import { isRegionEligible } from './jurisdictions.ts';
+import { publicName } from './public-name.ts';
 import { streakOn } from './streak.ts';
 import { type TierName, type TierStanding, tierOf } from './tiers.ts';
 
@@ -64,7 +65,7 @@ export function assertEligible(profile: Profile, day: Day): void {
 
 /** The name shown in feeds: the first name, or 'Anon' (spec section 3). */
 export function publicFirstName({ displayName }: Pick<Profile, 'displayName'>): string {
-  return displayName.trim().split(/\s+/)[0] || 'Anon';
+  return publicName(displayName.trim().split(/\s+/)[0] ?? '');
 }
 
 /** Balances in the API's units. */

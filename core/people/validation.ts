@@ -1,4 +1,5 @@
 import { type Day, isDay, yearsBetween } from '../calendar.ts';
+import { isReservedName } from './reserved-names.ts';
 import { isStateCode } from './states.ts';
 
 /**
@@ -12,6 +13,8 @@ export const INCOMPLETE = 'Please complete all required fields.';
 export const EMAIL_IN_USE = 'Email is already in use.';
 export const PASSWORD_RULE = '≥6 chars & include number.';
 export const USERNAME_RULE = '3–14 characters: letters, numbers, _ or .';
+export const USERNAME_EDGES = 'Start and end with a letter or a number.';
+export const USERNAME_RESERVED = 'That name is reserved. Try another one.';
 
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
@@ -26,7 +29,9 @@ export function checkEmail(text: string): string | undefined {
 
 export function checkUsername(text: string): string | undefined {
   if (text === '') return 'Username cannot be empty.';
-  return usernamePattern.test(text) ? undefined : USERNAME_RULE;
+  if (!usernamePattern.test(text)) return USERNAME_RULE;
+  if (/^[_.]|[_.]$/.test(text)) return USERNAME_EDGES;
+  return isReservedName(text) ? USERNAME_RESERVED : undefined;
 }
 
 export function checkPassword(text: string): string | undefined {

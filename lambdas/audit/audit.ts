@@ -17,14 +17,14 @@ const SETTLING_MS = 100;
 export async function auditTable(now?: number): Promise<AuditReport> {
   const before = await readTotals();
   await pause(SETTLING_MS);
-  const { players, entries, totals, firstJoinedAt, draws, misplaced, suspects } = await walkTable();
+  const { players, entries, names, totals, firstJoinedAt, draws, misplaced, suspects } = await walkTable();
   const findings = [
     ...misplaced,
     ...(await recheck(suspects.players, auditPlayer)),
     ...(await recheck(suspects.months, auditMonth)),
     ...(await recheck([totals], async (walked) => auditTotals({ before, walked, after: await readTotals() }))),
   ];
-  const report = { players, entries, findings };
+  const report = { players, entries, findings, names };
   if (now === undefined) return report;
   return { ...report, overdue: overdueMonths(firstJoinedAt ?? now, draws, now) };
 }

@@ -3,10 +3,12 @@ import type { Month } from '../../core/calendar.ts';
 import type { DrawStatus } from '../../core/draw/record.ts';
 import { DamagedItem } from '../store/item.ts';
 import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
+import { profileOf } from '../store/profile.ts';
 import { type Item, playerPartition, table, tableName } from '../store/table.ts';
 import { TICKETS_PREFIX, ticketKey, ticketsIn } from '../store/ticket.ts';
 import { type Account, createAccount } from './account.ts';
 import { createMailIn } from './mail-in.ts';
+import { refusedNames } from './names.ts';
 import type { PlayerSuspect } from './player.ts';
 import { createTickets } from './tickets.ts';
 import { addToTotals, noTotals, type Totals } from './totals.ts';
@@ -68,6 +70,7 @@ function createWalk() {
   const draws = new Map<Month, DrawStatus>();
   const [tickets, mail] = [createTickets(), createMailIn()];
   const misplaced: string[] = [];
+  const names: string[] = [];
   const count = { players: 0, entries: 0 };
   let firstJoinedAt: number | undefined;
 
@@ -97,6 +100,7 @@ function createWalk() {
       addToTotals(totals, item);
       if (item.sk !== 'PROFILE') return;
       count.players++;
+      names.push(...refusedNames(profileOf(item)));
       firstJoinedAt = Math.min(firstJoinedAt ?? Number.POSITIVE_INFINITY, Number(item.createdAt));
     },
     close(account: Account): void {
@@ -115,7 +119,15 @@ function createWalk() {
     result() {
       for (const { uid, month } of tickets.differing()) suspect(uid).add(month);
       const players: PlayerSuspect[] = [...suspects].map(([uid, months]) => ({ uid, months }));
-      return { ...count, firstJoinedAt, draws, totals, misplaced, suspects: { players, months: mail.differing() } };
+      return {
+        ...count,
+        names,
+        firstJoinedAt,
+        draws,
+        totals,
+        misplaced,
+        suspects: { players, months: mail.differing() },
+      };
     },
   };
 }

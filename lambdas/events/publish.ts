@@ -6,7 +6,7 @@ import { logger } from '../aws/log.ts';
 import { publish } from '../live/app-sync.ts';
 import { type FeedChange, type PlayerChange, readChanges } from '../live/changes.ts';
 import { publishPaced } from '../live/pace.ts';
-import { latestBigWins, latestSlotWins } from '../store/feed.ts';
+import { shownBigWins, shownSlotWins } from '../live/wins.ts';
 import { readPot, viewPot } from '../store/jackpot.ts';
 
 /**
@@ -29,8 +29,8 @@ function publishFeed({ feed, part }: FeedChange): Promise<void> {
 }
 
 const states: { readonly [Feed in FeedChange['feed']]: (part: string) => Promise<FeedEvents[Feed]> } = {
-  'big-wins': latestBigWins,
-  'slot-wins': (day) => latestSlotWins(day as Day),
+  'big-wins': shownBigWins,
+  'slot-wins': (day) => shownSlotWins(day as Day),
   jackpot: async () => viewPot(await readPot()),
 };
 

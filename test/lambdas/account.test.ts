@@ -81,6 +81,8 @@ describe('completing a profile', () => {
     ['a Canadian province', { subdivisionCode: 'ON' }],
     ['a username with a space', { username: 'a b c' }],
     ['a username of two letters', { username: 'ab' }],
+    ['a username that ends with a dot', { username: 'maya.' }],
+    ['a username that passes for staff', { username: 'pfp_support' }],
     ['a phone number that is none', { phone: 'call me' }],
   ])('refuses %s', async (_, wrong) => {
     const player = newcomer();
@@ -162,8 +164,8 @@ describe('availability', () => {
     expect(await guest.call(availability, { username: 'nobody' })).toEqual({ username: true });
   });
 
-  it('is false for an indecent name', async () => {
-    expect(await stack().caller({}).call(availability, { username: 'fuck' })).toEqual({ username: false });
+  it.each(['fuck', 'admin', 'pfp.support', '_maya'])('is false for %s, which no one may have', async (username) => {
+    expect(await stack().caller({}).call(availability, { username })).toEqual({ username: false });
   });
 });
 
@@ -195,6 +197,7 @@ describe('renaming', () => {
     const [player, other] = [await stack().player(), await stack().player()];
     expect(await player.refusal(rename, { username: '' })).toBe('username-empty');
     expect(await player.refusal(rename, { username: 'no spaces' })).toBe('invalid-profile');
+    expect(await player.refusal(rename, { username: 'm0derator' })).toBe('invalid-profile');
     expect(await player.refusal(rename, { username: other.username })).toBe('username-taken');
     expect((await player.call(me, {})).username).toBe(player.username);
   });

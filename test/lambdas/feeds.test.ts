@@ -1,11 +1,13 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
-import { withStack } from '../harness/stack.ts';
+import { TABLE_NAME } from '../../local/table.ts';
+import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
 
-async function finishScratch() {
-  const player = await stack().player();
+async function finishScratch(player?: TestPlayer) {
+  player ??= await stack().player();
   await player.call(routes.scratch.start, {});
   for (const round of [1, 2, 3, 4, 5]) await player.call(routes.scratch.pick, { round, card: 0 });
   return player;
@@ -31,6 +33,35 @@ it('show the 15 latest big wins, newest first', async () => {
 it('show a first name, but no id or email', async () => {
   const feed = JSON.stringify(await stack().caller({}).call(routes.feeds.bigWins, {}));
   expect(feed).not.toMatch(/@|"uid"|"pk"|"expires"/);
+});
+
+/** Someone who signed up with Google under this name. */
+async function googlePlayer(name: string, username: string): Promise<TestPlayer> {
+  const player = stack().caller({ sub: crypto.randomUUID(), email: `${username}@pfp.test`, name, token_use: 'id' });
+  await player.call(routes.account.signIn, {});
+  await player.call(routes.account.complete, { username, subdivisionCode: 'NV', birthDate: '01/01/1990' });
+  return player;
+}
+
+it.each([
+  ['a long name with a link', `${'x'.repeat(1900)} https://evil.example`],
+  ['text that reads backward', 'Jo\u202ednuoP'],
+  ['letters of two scripts', 'M\u0430ya R'],
+  ['the name of a role', 'Support PFP'],
+  ['an indecent name', 'Fuck You'],
+])('show Anon for %s', async (_, name) => {
+  stack().clock.moveTo(new Date(stack().clock.now() + 1000));
+  await finishScratch(await googlePlayer(name, `google${Math.round(stack().clock.now() / 1000) % 1_000_000}`));
+  const [latest] = await stack().caller({}).call(routes.feeds.bigWins, {});
+  expect(latest?.user).toBe('Anon');
+});
+
+it('show Anon for a name that was stored before the rule', async () => {
+  const ts = stack().clock.now() + 1000;
+  const Item = { pk: 'FEED#bigwins', sk: `${new Date(ts).toISOString()}#old`, id: 'old', user: 'x'.repeat(1934) };
+  await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...Item, amount: 90, game: 'x', ts } }));
+  const [latest] = await stack().caller({}).call(routes.feeds.bigWins, {});
+  expect(latest).toMatchObject({ id: 'old', user: 'Anon' });
 });
 
 it('start a new slot feed every UTC day', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { sample } from '../core/image/samples.ts';
+import { setInProfile } from '../harness/items.ts';
 import { upload } from '../harness/pictures.ts';
 import { withStack } from '../harness/stack.ts';
 
@@ -23,6 +24,12 @@ describe('a public profile', () => {
     const [one, other] = [await poor.call(get, { uid: poor.uid }), await poor.call(get, { uid: rich.uid })];
     expect(one.tier).toEqual(other.tier);
     expect(JSON.stringify(other)).not.toMatch(/coins|progress|149/);
+  });
+
+  it('shows Anon for a username from before the rule', async () => {
+    const [player, other] = [await stack().player(), await stack().player()];
+    await setInProfile(stack(), player.uid, 'username', 'pfp_official');
+    expect((await other.call(get, { uid: player.uid })).username).toBe('Anon');
   });
 
   it('isn’t found for a player who doesn’t exist or has no name yet', async () => {

@@ -69,6 +69,8 @@ describe('a player', () => {
     expect(named('Jo\u00a0\u00a0Pound')).toBe('Jo');
     expect(named(' ')).toBe('Anon');
     expect(named('')).toBe('Anon');
+    expect(named(`${'x'.repeat(1900)} https://evil.example`)).toBe('Anon');
+    expect(named('PFP Support')).toBe('Anon');
   });
 });
 

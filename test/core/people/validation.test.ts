@@ -33,6 +33,13 @@ describe('username', () => {
   it.each(['ab', 'x'.repeat(15), 'a b c', 'naïve', 'a-b-c', '-abc', 'abc-'])('rejects %j', (text) =>
     expect(checkUsername(text)).toBe('3–14 characters: letters, numbers, _ or .'),
   );
+  it.each(['_abc', '.abc', 'abc_', 'abc.', '___', '._.'])(
+    'starts and ends with a letter or a number, unlike %s',
+    (text) => expect(checkUsername(text)).toBe('Start and end with a letter or a number.'),
+  );
+  it.each(['admin', 'PFP.Support', 'adm1n', 'the_root'])('can’t pass for us, as %s would', (text) =>
+    expect(checkUsername(text)).toBe('That name is reserved. Try another one.'),
+  );
   it('can’t be empty', () => expect(checkUsername('')).toBe('Username cannot be empty.'));
 });
 

@@ -4,7 +4,7 @@ import type { AuditReport } from '../../../core/operations.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
 import { runDrawAt } from '../../harness/draws.ts';
-import { itemAt } from '../../harness/items.ts';
+import { itemAt, setInProfile } from '../../harness/items.ts';
 import { type TestPlayer, withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -167,6 +167,20 @@ describe('the audit', () => {
     const nothing = { coins: 0, pfpMilli: 0, tickets: 0, balance: { coins: 0, pfpMilli: 0 } };
     await plant({ pk: `PLAYER#${uid}`, sk: 'LEDGER#0000000001', seq: 1, at: 1, reason: 'grant', ref: '', ...nothing });
     expect(await stack().audit()).toEqual([`player ${uid}: has 1 entries up to 1, the profile says 0`]);
+  });
+});
+
+describe('the audit’s list of names', () => {
+  const names = async () => ((await stack().functions.invoke('events/audit', {})) as AuditReport).names;
+
+  it('has every username and display name that today’s rules refuse', async () => {
+    expect(await names()).toEqual([]);
+    const { uid } = await stack().player();
+    await setInProfile(stack(), uid, 'username', '_adm1n');
+    await setInProfile(stack(), uid, 'displayName', `Jo\u202e ${'x'.repeat(1900)}`);
+    const quoted = `"Jo\\u202e ${'x'.repeat(36)}\u2026"`;
+    expect(await names()).toEqual([`player ${uid}: username "_adm1n"`, `player ${uid}: display name ${quoted}`]);
+    expect(await stack().audit()).toEqual([]);
   });
 });
 

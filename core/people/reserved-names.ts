@@ -1,0 +1,36 @@
+/** Names of roles and of this site. A player with one of them could pass for us. */
+const reserved = [
+  ...['admin', 'administrator', 'moderator', 'mod', 'staff', 'support', 'help', 'helpdesk', 'official', 'operator'],
+  ...['system', 'root', 'sysop', 'webmaster', 'postmaster', 'security', 'billing', 'payments', 'noreply', 'bot'],
+  ...['pfp', 'poundforpound', 'sweepstakes', 'anon', 'anonymous', 'null', 'undefined'],
+].map(skeleton);
+
+/** Reserved at the start and the end of a longer name, too. */
+const affixes = ['admin', 'moderator', 'official', 'pfp'].map(skeleton);
+
+/** Whether a name, or one of its words, reads like the name of a role or of this site. */
+export function isReservedName(name: string): boolean {
+  const words = name.split(/[\s_.’'-]+/);
+  return [words.join(''), ...words].some((word) => isReserved(word) || isReserved(word.replace(/\d+$/, '')));
+}
+
+function isReserved(word: string): boolean {
+  const read = skeleton(word);
+  return reserved.includes(read) || affixes.some((affix) => read.startsWith(affix) || read.endsWith(affix));
+}
+
+/** How a word reads at a glance: names that look alike have the same skeleton. */
+function skeleton(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/[1l]/g, 'i')
+    .replaceAll('0', 'o')
+    .replaceAll('3', 'e')
+    .replaceAll('4', 'a')
+    .replaceAll('5', 's')
+    .replaceAll('7', 't');
+}

@@ -1,7 +1,7 @@
 import { serve } from './edge/serve.ts';
 import { changeClientSeed, fairKey, fairnessOf, revealSeed, viewFairness } from './store/fairness.ts';
 import { pastPlays } from './store/play.ts';
-import { standingKeys, standingOf } from './store/standing.ts';
+import { isPlayOpen, standingKeys, standingOf } from './store/standing.ts';
 import { read, readAll } from './store/table.ts';
 import { transact, withRetries } from './store/transaction.ts';
 
@@ -16,7 +16,7 @@ export const handler = serve('fair', {
     return seedsOf(uid);
   },
   rotate: async ({ uid, now }) => {
-    await withRetries(() => revealSeed(uid, now, () => isPlayOpen(uid)));
+    await withRetries(() => revealSeed(uid, now, () => isAnyPlayOpen(uid, now)));
     return seedsOf(uid);
   },
 });
@@ -26,7 +26,7 @@ async function seedsOf(uid: string) {
 }
 
 /** Whether the player has an open play in any game. */
-async function isPlayOpen(uid: string): Promise<boolean> {
+async function isAnyPlayOpen(uid: string, now: number): Promise<boolean> {
   const found = await readAll(standingKeys(uid));
-  return Object.values(found).some((item) => standingOf(item)?.status === 'open');
+  return Object.values(found).some((item) => isPlayOpen(standingOf(item), now));
 }

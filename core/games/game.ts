@@ -26,6 +26,8 @@ export interface Game<State, StartInput, Action, View> {
   act(state: State, action: Action, now: number): State;
   /** The open play after time has passed. Absent for games without a clock. */
   elapse?(state: State, now: number): State;
+  /** The last moment at which a move in an open play counts, milliseconds since the epoch. Goes with `elapse`. */
+  endsAt?(state: State): number;
   /** Progress of an open play in a few words, such as 'round 3', for the hub. */
   progress?(state: State): string;
   /** The payout of a finished play; undefined while it is open. */

@@ -19,6 +19,8 @@ export interface HubGame {
   readonly progress?: string;
   /** Unused bonus plays for today; absent when there are none. */
   readonly bonusPlays?: number;
+  /** The last play ran out of time while the player was away, and its result isn't saved yet. */
+  readonly timedOut?: true;
 }
 
 /** A game's state when its screen opens: the hub's entry, and the open play or today's last one. */

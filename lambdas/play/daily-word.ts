@@ -6,6 +6,7 @@ import {
   drawDailyWord,
   type PublishedWord,
   type PublishedWords,
+  revealDay,
 } from '../../core/games/sticks/word.ts';
 import { setting } from '../aws/environment.ts';
 import { secret } from '../aws/secret.ts';
@@ -33,7 +34,7 @@ async function draw(day: Day): Promise<DailyWord> {
 }
 
 /**
- * What anyone may know about a day's word: its commitment, and the word itself once the day is over. Throws `not-found`
+ * What anyone may know about a day's word: its commitment, and the word itself from `revealDay` on. Throws `not-found`
  * for future days, and for past days without a word.
  */
 export async function publishedWord(day: Day, today: Day): Promise<PublishedWord> {
@@ -52,5 +53,5 @@ export async function publishedWords(today: Day): Promise<PublishedWords> {
 
 function publish(daily: DailyWord, today: Day): PublishedWord {
   const { day, word, salt } = daily;
-  return { day, commitment: commitmentOf(daily), ...(day < today && { reveal: { word, salt } }) };
+  return { day, commitment: commitmentOf(daily), ...(revealDay(day) <= today && { reveal: { word, salt } }) };
 }

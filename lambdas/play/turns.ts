@@ -100,7 +100,7 @@ export async function snapshot<State, Input, Action, View extends PlayStatus, Ex
 
 type Moved<State> = Omit<
   Standing<State>,
-  'status' | 'progress' | 'lastKey' | 'lastContents' | 'lastEarned' | 'version'
+  'status' | 'progress' | 'endsAt' | 'lastKey' | 'lastContents' | 'lastEarned' | 'version'
 >;
 
 /** The decision that writes the new standing, and pays if the play is over. */
@@ -121,6 +121,7 @@ function move<State, Input, Action, View extends PlayStatus>(
     ...(payout && withBonus(game, moved, call)),
     status: payout ? 'done' : 'open',
     progress: payout ? undefined : rules.progress?.(moved.state),
+    endsAt: payout ? undefined : rules.endsAt?.(moved.state),
     lastKey: request.key,
     lastContents: request.contents,
   } as const;

@@ -24,6 +24,8 @@ export interface Standing<State = unknown> extends BonusPlays {
   readonly state: State;
   /** A few words about an open play, for the hub. */
   readonly progress?: string | undefined;
+  /** The last moment at which a move in an open play counts, milliseconds since the epoch; absent without a clock. */
+  readonly endsAt?: number | undefined;
   /** Idempotency key of the last move: the same key again is the same move. */
   readonly lastKey: string;
   readonly lastContents: string;
@@ -52,6 +54,7 @@ const standing = wholeEntity<Standing>('standing', {
   status: z.enum(['open', 'done']),
   state: z.looseObject({}),
   progress: z.optional(z.string()),
+  endsAt: z.optional(z.int()),
   lastKey: z.string(),
   lastContents: z.string(),
   lastEarned: z.array(text<BadgeId>()),
@@ -83,6 +86,11 @@ export function putStanding(
 ): Write {
   const item = { ...next, ...standingKey(uid, game), version: (before?.version ?? 0) + 1 };
   return before ? replace(before, item) : create(item);
+}
+
+/** Whether the player can still make a move. A play whose time ran out stays in the table until its result is saved. */
+export function isPlayOpen(standing: Standing | undefined, now: number): boolean {
+  return standing?.status === 'open' && now <= (standing.endsAt ?? Number.POSITIVE_INFINITY);
 }
 
 /** The unused bonus plays on UTC day `today`. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { withBrowser } from '../harness/browser.ts';
 
-const browser = withBrowser();
+// One test reveals a seed while a game is open.
+const browser = withBrowser({ tolerated: [/status of 409/] });
 
 describe('the fair play page', () => {
   it('verifies past plays once their seed is revealed', async () => {
@@ -36,6 +37,20 @@ describe('the fair play page', () => {
     await page.getByText('Doesn’t match its seed').waitFor();
     await page.getByText(/1 of these plays DO NOT match/).waitFor();
     expect(await browser().violations(page)).toEqual([]);
+  });
+
+  it('names and links the open games that keep the seed from being revealed', async () => {
+    const { page, player } = await browser().player();
+    await player.call(routes.scratch.start, {});
+    await player.call(routes.deal.start, { case: 0 });
+    await page.goto('/fair');
+    await page.getByRole('button', { name: 'Reveal and verify' }).tap();
+    await page.getByText('Finish these first:').waitFor();
+    await page.getByRole('link', { name: 'Briefcase Bonanza' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Word Sticks' }).count()).toBe(0);
+    expect(await browser().violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Scratch & Win' }).tap();
+    await page.waitForURL('**/scratch');
   });
 
   it('changes the client seed', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds, gamePaths } from '../../core/games/games.ts';
 import type { SticksState } from '../../core/games/sticks/rules.ts';
 import type { TriviaState } from '../../core/games/trivia/rules.ts';
+import { routes } from '../../core/routes.ts';
 
 import { withBrowser } from '../harness/browser.ts';
 import { browserGames } from '../harness/browser-games.ts';
@@ -50,6 +51,7 @@ describe('the game announces, accessibly:', () => {
 
   it('sticks, the solved word', async () => {
     const { page, player } = await browser().player({ reducedMotion: true });
+    await player.call(routes.sticks.start, {});
     await page.goto('/sticks');
     const guess = page.getByRole('textbox', { name: 'Your guess, six letters' });
     await guess.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { dayOf, nextMidnight } from '../../core/calendar.ts';
+import { addDays, DAY_MS, dayOf, nextMidnight } from '../../core/calendar.ts';
 import { STICKS_PER_LETTER, sticks, sticksOf } from '../../core/games/sticks/letters.ts';
 import type { SticksState } from '../../core/games/sticks/rules.ts';
 import { routes } from '../../core/routes.ts';
@@ -20,8 +20,9 @@ const stick = (page: Page, letter: number, number: number, look = 'not pulled') 
   page.getByRole('button', { name: `Letter ${letter + 1}, ${sticks[number]?.name}, ${look}`, exact: true });
 const guess = (page: Page) => page.getByRole('textbox', { name: 'Your guess, six letters' });
 
-/** The word of the play in progress, from the database. */
+/** The word of the play in progress, from the database. Starts today's play if there is none. */
 async function wordOf(player: TestPlayer): Promise<string> {
+  await player.call(routes.sticks.start, {});
   return (await stateOf<SticksState>(browser().stack, player, 'sticks')).word;
 }
 
@@ -146,6 +147,30 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     await stick(page, 0, first.wrong, 'not in the letter').waitFor();
   });
 
+  it('starts no play when it’s only looked at', async () => {
+    const { page, player } = await browser().player();
+    await page.goto('/sticks');
+    await ready(page);
+    await page.getByText('Its seal:').waitFor();
+    expect((await player.call(routes.hub.games, {})).games.sticks).toEqual({ state: 'ready' });
+    await stick(page, 0, 1).tap();
+    await page.getByRole('button', { name: /^Letter 1, left stick, (lit|not in the letter)$/ }).waitFor();
+    expect((await player.call(routes.hub.games, {})).games.sticks.state).toBe('continue');
+  });
+
+  it('opens today’s word with the first pull when an old play is still in the table', async () => {
+    const { page, player } = await browser().player();
+    const { clock } = browser().stack;
+    await player.call(routes.sticks.start, {});
+    clock.moveTo(new Date(nextMidnight(clock.now()) + DAY_MS + 60_000));
+    await page.goto('/sticks');
+    await ready(page);
+    await stick(page, 0, 1).tap();
+    await page.getByRole('button', { name: /^Letter 1, left stick, (lit|not in the letter)$/ }).waitFor();
+    const { play } = await player.call(routes.sticks.get, {});
+    expect(play).toMatchObject({ status: 'open', day: dayOf(clock.now()) });
+  });
+
   it('shows today’s result and the time of the next word on a later visit', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
@@ -173,7 +198,7 @@ describe('Word Sticks on a phone', { timeout: 120_000 }, () => {
     expect(starts).toEqual([]);
   });
 
-  it('ends when no sticks are left, and doesn’t reveal the word until tomorrow', async () => {
+  it('ends when no sticks are left, and doesn’t reveal the word', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
     for (let n = 0; n < 39; n++) {
@@ -222,24 +247,24 @@ describe('Word Sticks by keyboard, with reduced motion', { timeout: 120_000 }, (
 });
 
 describe('the word’s seal', { timeout: 120_000 }, () => {
-  it('appears on that day, and is proven the next day on the game’s screen and the fair play page', async () => {
+  it('appears on that day, and is proven two days later on the game’s screen and the fair play page', async () => {
     const { page, player } = await browser().player();
     await player.call(routes.sticks.start, {});
     const word = await wordOf(player);
     await player.call(routes.sticks.guess, { word });
     await page.goto('/fair');
-    await page.getByText('Word sealed until tomorrow').waitFor();
-    expect(await page.getByText('The word of the day', { exact: true }).count()).toBe(1);
-    await page.getByText('Sealed until tomorrow', { exact: true }).waitFor();
-    expect(await page.content()).not.toContain(`<b>${word}</b>`);
-
     const { clock } = browser().stack;
     const day = dayOf(clock.now());
-    clock.moveTo(new Date(nextMidnight(clock.now()) + 1000));
-    // Browsers cache seals for a minute, but here midnight passed in a moment.
+    await page.getByText('Word not published yet').waitFor();
+    expect(await page.getByText('The word of the day', { exact: true }).count()).toBe(1);
+    await page.getByText(`Sealed until ${dayName(addDays(day, 2))}`, { exact: true }).waitFor();
+    expect(await page.content()).not.toContain(`<b>${word}</b>`);
+
+    clock.moveTo(new Date(nextMidnight(clock.now()) + DAY_MS + 1000));
+    // Browsers cache seals for a minute, but here two days passed in a moment.
     await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
     await page.goto('/fair');
-    await page.getByText('Matches its seal').waitFor();
+    await page.getByText('Matches its seal').first().waitFor();
     await page.getByText('Verified', { exact: true }).waitFor();
     await page.getByText(word, { exact: true }).waitFor();
     expect(await browser().violations(page)).toEqual([]);

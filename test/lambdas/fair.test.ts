@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hashSeed } from '../../core/fair.ts';
+import { GRACE_MS } from '../../core/games/game.ts';
+import type { MatchupState } from '../../core/games/matchup/rules.ts';
+import { replays } from '../../core/games/replay-record.ts';
 import { routes } from '../../core/routes.ts';
+import { stateOf } from '../harness/items.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -58,6 +62,28 @@ describe('the seeds of a player', () => {
     const [one, two] = [await player.call(rotate, {}), await player.call(rotate, {})];
     expect(two).toEqual(one);
     expect(two.revealed).toEqual([]);
+  });
+
+  it('can’t be revealed while a play is open', async () => {
+    const player = await stack().player();
+    await player.call(routes.scratch.start, {});
+    expect(await player.refusal(rotate, {})).toBe('play-open');
+  });
+
+  it('can be revealed once an open play has run out of time, and the play is still paid and verifiable', async () => {
+    const player = await stack().player();
+    const { play } = await player.call(routes.matchup.start, {});
+    const { prompt } = await stateOf<MatchupState>(stack(), player, 'matchup');
+    await player.call(routes.matchup.answer, { text: prompt.answers[0].text });
+    expect(await player.refusal(rotate, {})).toBe('play-open');
+    stack().clock.moveTo(new Date(play.deadline + GRACE_MS + 1));
+    expect((await player.call(routes.hub.games, {})).games.matchup).toEqual({ state: 'ready', timedOut: true });
+    const { revealed } = await player.call(rotate, {});
+    expect((await player.call(routes.matchup.reveal, {})).wallet.coins).toBe(10);
+    const [past] = (await player.call(plays, {})).items;
+    const { serverSeed = '', serverSeedHash } = revealed[0] ?? {};
+    expect(past).toMatchObject({ serverSeedHash });
+    expect(past && replays(past.record, { ...past, serverSeed })).toBe(true);
   });
 
   it('stay consistent when plays and rotations run at once', async () => {

@@ -192,11 +192,15 @@ describe('the word of the day', () => {
     expect(words).toEqual([word, word, word]);
   });
 
-  it('is committed to that day, and revealed from the next day on', async () => {
-    at('2026-12-02T23:59:59Z');
+  it('is committed to that day, and published two days later', async () => {
+    at('2026-12-02T12:00:00Z');
     const before = await published('2026-12-02');
     expect(before).toEqual({ day: '2026-12-02', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    at('2026-12-03T00:00:00Z');
+    at('2026-12-03T23:59:50Z');
+    expect(await published('2026-12-02')).toEqual(before);
+    const { past } = await stack().caller({}).call(routes.sticks.words, {});
+    expect(past.find(({ day }) => day === '2026-12-02')).toEqual(before);
+    at('2026-12-04T00:00:00Z');
     const after = await published('2026-12-02');
     expect(after.commitment).toBe(before.commitment);
     expect(stickAnswers).toContain(after.reveal?.word);
@@ -219,12 +223,12 @@ describe('the word of the day', () => {
     const player = await stack().player();
     await player.call(start, {});
     expect(await wordOf(player)).toBe('WINNER');
-    at('2026-12-07T00:00:01Z');
+    at('2026-12-08T00:00:01Z');
     expect((await published('2026-12-06')).reveal).toEqual({ word: set.word, salt: set.salt });
   });
 
   it('is set once when the first 40 requests arrive at once', async () => {
-    at('2026-12-08T00:00:00Z');
+    at('2026-12-08T00:00:02Z');
     const replies = await Promise.all(Array.from({ length: 40 }, () => published('2026-12-08')));
     expect(new Set(replies.map(({ commitment }) => commitment)).size).toBe(1);
   });
@@ -243,6 +247,38 @@ describe('the word of the day', () => {
     expect(await wordOf(player)).not.toBe(word);
   });
 
+  it('isn’t published before every play of its day has ended, so a published word never pays', async () => {
+    at('2026-12-16T23:59:59Z');
+    const [waiting, patient] = [await stack().player(), await stack().player()];
+    for (const player of [waiting, patient]) await player.call(start, {});
+    const word = await wordOf(waiting);
+    const isPublic = async () => JSON.stringify(await published('2026-12-16')).includes(word);
+
+    at('2026-12-17T23:59:50Z');
+    expect(await isPublic()).toBe(false);
+    expect((await patient.call(guess, { word })).play.result).toEqual({ coins: 100, word });
+
+    at('2026-12-18T00:00:00Z');
+    expect(await isPublic()).toBe(true);
+    expect((await waiting.call(routes.hub.games, {})).games.sticks).toMatchObject({ state: 'ready' });
+    const { play, wallet } = await waiting.call(guess, { word });
+    expect(play).toMatchObject({ status: 'done', result: { coins: 0, isExpired: true } });
+    expect(wallet.coins).toBe(0);
+    expect(await waiting.refusal(guess, { word })).toBe('no-open-play');
+    expect((await waiting.call(start, {})).play).toMatchObject({ status: 'open', day: '2026-12-18' });
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('doesn’t hold up the next play: a start ends an expired one, and the next start begins today’s', async () => {
+    at('2026-12-20T12:00:00Z');
+    const player = await stack().player();
+    await player.call(start, {});
+    at('2026-12-22T12:00:00Z');
+    expect(await player.call(get, {})).toMatchObject({ state: 'ready', timedOut: true });
+    expect((await player.call(start, {})).play).toMatchObject({ day: '2026-12-20', result: { isExpired: true } });
+    expect((await player.call(start, {})).play).toMatchObject({ day: '2026-12-22', status: 'open' });
+  });
+
   it('can be verified afterward: the play was committed to the revealed word', async () => {
     at('2026-12-11T12:00:00Z');
     const player = await stack().player();
@@ -252,7 +288,7 @@ describe('the word of the day', () => {
     if (past?.record.game !== 'sticks') throw new Error('nothing to check');
     expect(past.record).toEqual({ game: 'sticks', day: '2026-12-11', commitment: expect.any(String) });
     expect(keepsSeal(past.record, await published('2026-12-11'))).toBe(false);
-    at('2026-12-12T00:00:00Z');
+    at('2026-12-13T00:00:00Z');
     const word = await published('2026-12-11');
     expect(keepsSeal(past.record, word)).toBe(true);
     const { salt = '' } = word.reveal ?? {};
@@ -268,14 +304,15 @@ describe('the word of the day', () => {
     at('2026-12-15T12:00:00Z');
     const { today, past } = await stack().caller({}).call(routes.sticks.words, {});
     expect(today).toEqual({ day: '2026-12-15', commitment: expect.any(String) });
-    expect(past[0]).toMatchObject({ day: '2026-12-14', reveal: { word: expect.any(String) } });
+    expect(past[0]).toEqual({ day: '2026-12-14', commitment: expect.any(String) });
+    expect(past[1]).toMatchObject({ reveal: { word: expect.any(String) } });
     expect(past.map(({ day }) => day)).toEqual(
       past
         .map(({ day }) => day)
         .toSorted()
         .reverse(),
     );
-    expect(past.every(isAsCommitted)).toBe(true);
+    expect(past.slice(1).every(isAsCommitted)).toBe(true);
     at('2026-12-14T23:00:00Z');
     const before = await stack().caller({}).call(routes.sticks.words, {});
     expect(before.today).not.toHaveProperty('reveal');

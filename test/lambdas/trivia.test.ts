@@ -89,7 +89,7 @@ describe('a play of Daily Trivia', () => {
     const { now: _first, ...unchanged } = first;
     expect(await player.call(get, {})).toMatchObject({ state: 'continue', play: unchanged });
     at(first.deadline + 10 * 60_000);
-    expect(await player.call(get, {})).toMatchObject({ state: 'continue', play: { status: 'done' } });
+    expect(await player.call(get, {})).toMatchObject({ state: 'played', timedOut: true, play: { status: 'done' } });
     expect((await player.call(routes.account.me, {})).quizzesPlayed).toBe(0);
     const { play: ended } = await player.call(start, {});
     const { now: _ended, ...result } = ended;
@@ -117,7 +117,8 @@ describe('a play of Daily Trivia', () => {
     const player = await stack().player();
     await play(player, { outcomes: [true, true] });
     at(stack().clock.now() + 10 * 60_000);
-    expect((await player.call(routes.hub.games, {})).games.trivia.state).toBe('continue');
+    const { trivia } = (await player.call(routes.hub.games, {})).games;
+    expect(trivia).toEqual({ state: 'played', timedOut: true, backAt: expect.any(Number) });
     const { play: ended, wallet } = await player.call(start, {});
     expect(ended).toMatchObject({ status: 'done', coins: 20 });
     expect(ended.results.map(({ outcome }) => outcome)).toEqual(['right', 'right', 'late', 'late', 'late']);

@@ -128,6 +128,8 @@ export const matchup: Game<MatchupState, MatchupStart, MatchupAction, MatchupVie
 
   elapse,
 
+  endsAt,
+
   /** A late answer doesn't count, and ends the play if it is still open. The view shows both. */
   act(state, action, now) {
     if (state.endedAt !== undefined) throw new Failure('out-of-turn');
@@ -182,8 +184,12 @@ function answer(state: MatchupState, text: string, now: number): MatchupState {
 }
 
 function elapse(state: MatchupState, now: number): MatchupState {
-  const isOver = state.endedAt === undefined && now > deadlineOf(state) + GRACE_MS;
+  const isOver = state.endedAt === undefined && now > endsAt(state);
   return isOver ? { ...state, endedAt: deadlineOf(state) } : state;
+}
+
+function endsAt(state: MatchupState): number {
+  return deadlineOf(state) + GRACE_MS;
 }
 
 function deadlineOf({ startedAt }: MatchupState): number {

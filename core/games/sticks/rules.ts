@@ -1,8 +1,8 @@
-import type { Day } from '../../calendar.ts';
+import { type Day, startOfDay } from '../../calendar.ts';
 import { Failure } from '../../failure.ts';
 import type { Game, PlayStatus } from '../game.ts';
 import { STICKS_PER_LETTER, sticksOf } from './letters.ts';
-import { commitmentOf, type DailyWord } from './word.ts';
+import { commitmentOf, type DailyWord, revealDay } from './word.ts';
 
 /** Word Sticks (spec sections 5 and 9): find the six letters by pulling their sticks, and guess the word. */
 export const LETTERS = 6;
@@ -20,6 +20,8 @@ export interface SticksState {
   readonly pulled: readonly (readonly number[])[];
   /** The guesses, in order. The right one ends the play. */
   readonly guesses: readonly string[];
+  /** Whether the play ended because its word is being published. */
+  readonly isExpired?: true;
 }
 
 export type SticksAction =
@@ -40,8 +42,8 @@ export interface SticksView extends PlayStatus {
   readonly letters: readonly LetterView[];
   /** The wrong guesses, oldest first. */
   readonly wrongGuesses: readonly string[];
-  /** The result, with the word only if the player guessed it. Everyone else learns it the next day. */
-  readonly result?: { readonly coins: number; readonly word?: string };
+  /** The result, with the word only if the player guessed it. Everyone else learns it when it's published. */
+  readonly result?: { readonly coins: number; readonly word?: string; readonly isExpired?: true };
 }
 
 export const sticks: Game<SticksState, DailyWord, SticksAction, SticksView> = {
@@ -54,26 +56,49 @@ export const sticks: Game<SticksState, DailyWord, SticksAction, SticksView> = {
     guesses: [],
   }),
 
-  act(state, action) {
+  elapse,
+
+  endsAt: ({ day }) => publishedAt(day) - 1,
+
+  /** A move after the play's end isn't rejected. It ends the play, and the view shows that. */
+  act(state, action, now) {
     if (isDone(state)) throw new Failure('out-of-turn');
-    return 'word' in action ? guess(state, action.word) : pull(state, action);
+    const current = elapse(state, now);
+    if (isDone(current)) return current;
+    return 'word' in action ? guess(current, action.word) : pull(current, action);
   },
 
   progress: (state) => (sticksLeft(state) === 1 ? '1 stick left' : `${sticksLeft(state)} sticks left`),
 
   payout: (state) => (isDone(state) ? { coins: isWon(state) ? WIN_COINS : 0, pfpMilli: 0 } : undefined),
 
-  view: (state) => ({
-    status: isDone(state) ? 'done' : 'open',
-    day: state.day,
-    commitment: state.commitment,
-    sticksLeft: sticksLeft(state),
-    letters: state.pulled.map((pulled, letter) => viewLetter(pulled, laidIn(state, letter))),
-    wrongGuesses: wrongGuesses(state),
-    ...(isWon(state) && { result: { coins: WIN_COINS, word: state.word } }),
-    ...(isDone(state) && !isWon(state) && { result: { coins: 0 } }),
-  }),
+  view(before, now) {
+    const state = elapse(before, now);
+    return {
+      status: isDone(state) ? 'done' : 'open',
+      day: state.day,
+      commitment: state.commitment,
+      sticksLeft: sticksLeft(state),
+      letters: state.pulled.map((pulled, letter) => viewLetter(pulled, laidIn(state, letter))),
+      wrongGuesses: wrongGuesses(state),
+      ...(isDone(state) && { result: resultOf(state) }),
+    };
+  },
 };
+
+/** Ends an open play when its word is published. No grace: from that moment on, anyone can read the word. */
+function elapse(state: SticksState, now: number): SticksState {
+  return isDone(state) || now < publishedAt(state.day) ? state : { ...state, isExpired: true };
+}
+
+function publishedAt(day: Day): number {
+  return startOfDay(revealDay(day));
+}
+
+function resultOf(state: SticksState) {
+  if (isWon(state)) return { coins: WIN_COINS, word: state.word };
+  return { coins: 0, ...(state.isExpired && { isExpired: state.isExpired }) };
+}
 
 /** Pulling a stick again changes nothing and costs nothing. */
 function pull(state: SticksState, { letter, stick }: { letter: number; stick: number }): SticksState {
@@ -107,7 +132,7 @@ function isWon({ word, guesses }: SticksState): boolean {
 }
 
 function isDone(state: SticksState): boolean {
-  return isWon(state) || sticksLeft(state) === 0;
+  return isWon(state) || sticksLeft(state) === 0 || state.isExpired === true;
 }
 
 function laidIn({ word }: SticksState, letter: number): readonly number[] {

@@ -1,13 +1,13 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { DAY_MS, type Day, startOfDay } from '../../calendar.ts';
+import { addDays, DAY_MS, type Day, startOfDay } from '../../calendar.ts';
 import { randomFrom, shuffle } from '../../fair.ts';
 
 /**
  * The word of the day of Word Sticks (design section 5): the same for everyone, picked from a secret and the UTC date.
- * On the day itself, only its commitment is public. From the next day, the word and salt are public too, and anyone can
- * verify that the word never changed.
+ * At first, only its commitment is public. Two days later, when no play of that day can still be open, the word and salt
+ * are public too, and anyone can verify that the word never changed.
  */
 export interface DailyWord {
   readonly day: Day;
@@ -22,7 +22,7 @@ export interface PublishedWord {
   readonly day: Day;
   /** SHA-256 in hex, see `commitmentOf`. */
   readonly commitment: string;
-  /** From the next day on. */
+  /** From `revealDay` on. */
   readonly reveal?: Pick<DailyWord, 'word' | 'salt'>;
 }
 
@@ -30,6 +30,14 @@ export interface PublishedWord {
 export interface PublishedWords {
   readonly today: PublishedWord;
   readonly past: readonly PublishedWord[];
+}
+
+/**
+ * The day at whose start a day's word is published. Plays of `day` end at that moment, so that the published word is
+ * worth nothing: a play started just before midnight has a whole day left.
+ */
+export function revealDay(day: Day): Day {
+  return addDays(day, 2);
 }
 
 /** SHA-256 of `day:word:salt` as UTF-8, in hex. */

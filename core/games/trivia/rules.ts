@@ -90,6 +90,8 @@ export const trivia: Game<TriviaState, readonly Question[], TriviaAnswer, Trivia
 
   elapse,
 
+  endsAt,
+
   /** A late answer isn't rejected. The view shows that its question is closed as wrong. */
   act(state, { question, choice = null }, now) {
     const current = elapse(state, now);
@@ -166,6 +168,12 @@ function opensAt(state: TriviaState): number {
 /** The last moment at which an answer to the current question counts. */
 function closesAt(state: TriviaState): number {
   return opensAt(state) + QUESTION_MS + GRACE_MS;
+}
+
+/** The last moment at which an answer to the last question counts, if the player answers none before it. */
+function endsAt(state: TriviaState): number {
+  const closes = closesAt(state);
+  return state.answers.length >= QUESTIONS - 1 ? closes : endsAt(close(state, null, closes));
 }
 
 function close(state: TriviaState, choice: number | null, at: number): TriviaState {

@@ -128,6 +128,7 @@ describe('the time', () => {
   it('ends a play that the player never came back to', () => {
     const [first = ''] = answersOf(start());
     const state = say(start(), first);
+    expect(matchup.endsAt?.(state)).toBe(lastMoment);
     expect(matchup.elapse?.(state, lastMoment)).toBe(state);
     expect(view(state, lastMoment + 1).status).toBe('done');
     const ended = matchup.elapse?.(state, lastMoment + 86_400_000) ?? state;

@@ -127,6 +127,36 @@ describe('Word Sticks', () => {
     expect(refusal(() => play(start(), action))).toBe('bad-request');
   });
 
+  describe('at the end of the next day, when its word is published', () => {
+    const end = Date.parse('2026-11-12T00:00:00Z');
+    const before = play(start(), { word: 'WINNER' });
+
+    it('still pays in the last millisecond', () => {
+      expect(sticks.endsAt?.(before)).toBe(end - 1);
+      expect(sticks.elapse?.(before, end - 1)).toBe(before);
+      expect(sticks.payout(sticks.act(before, { word: 'BREEZE' }, end - 1))).toEqual({ coins: 100, pfpMilli: 0 });
+    });
+
+    it('ends unpaid, even for the right word', () => {
+      for (const late of [sticks.elapse?.(before, end) ?? before, sticks.act(before, { word: 'BREEZE' }, end)]) {
+        expect(sticks.payout(late)).toEqual({ coins: 0, pfpMilli: 0 });
+        expect(sticks.view(late, end)).toMatchObject({ status: 'done', result: { coins: 0, isExpired: true } });
+        expect(refusal(() => sticks.act(late, { word: 'BREEZE' }, end))).toBe('out-of-turn');
+      }
+    });
+
+    it('looks ended before any move ends it', () => {
+      expect(sticks.view(before, end - 1).status).toBe('open');
+      expect(sticks.view(before, end)).toMatchObject({ status: 'done', result: { coins: 0 } });
+      expect(sticks.view(before, end).result).not.toHaveProperty('word');
+    });
+
+    it('leaves a solved play as it was', () => {
+      const won = play(before, { word: 'BREEZE' });
+      expect(sticks.elapse?.(won, end)).toBe(won);
+    });
+  });
+
   it('says where an open play stands', () => {
     expect(sticks.progress?.(play(start(), { word: 'WINNER' }))).toBe('117 sticks left');
   });

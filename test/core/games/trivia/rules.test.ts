@@ -116,6 +116,14 @@ describe('the clock of a question', () => {
     expect(elapsed && trivia.payout(elapsed)).toEqual({ coins: 20, pfpMilli: 0 });
   });
 
+  it('knows how long an open quiz can last, wherever the player left it', () => {
+    for (const state of [begin(), playOut([true]).state, playOut([true, false, true, true]).state]) {
+      const end = trivia.endsAt?.(state) ?? Number.NaN;
+      expect(trivia.view(state, end).status).toBe('open');
+      expect(trivia.view(state, end + 1).status).toBe('done');
+    }
+  });
+
   it('adds up the time of the answers, without the pauses, rounded up to tenths', () => {
     expect(quizSeconds(playOut([true, true, true, true, true], 3000).state)).toBe(15);
     expect(quizSeconds(playOut([true, true, true, true, true], 3001).state)).toBe(15.1);

@@ -29,7 +29,7 @@ export function useMatchup() {
   /** Counts judged answers, so that each result is shown even if it is the same. */
   const [judged, setJudged] = useState(0);
   const queue = useMoveQueue();
-  const play = moved ?? (snapshot?.state === 'continue' ? snapshot.play : undefined);
+  const play = moved ?? (snapshot?.state === 'continue' || snapshot?.timedOut ? snapshot.play : undefined);
   /** Time ran out while the player was away, and the play isn't paid yet. */
   const isAbandoned = !moved && play?.status === 'done';
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   LETTERS,
   START_STICKS,
-  type SticksView,
   WIN_COINS,
   WRONG_GUESS_COST,
   WRONG_STICK_COST,
@@ -29,19 +28,18 @@ import { type SticksGame, useSticks } from './use-sticks.ts';
 export function Screen() {
   const game = useSticks();
   const [typed, setTyped] = useState('');
-  const { phase, play, pending, isOld, backAt, tryWord } = game;
+  const { phase, play, board, pending, isOld, backAt, tryWord } = game;
   return (
     <Stage
       game="sticks"
       howTo={<Rules />}
-      below={play && <Seal day={play.day} commitment={play.commitment} />}
+      below={phase !== 'loading' && <Seal play={play} />}
       controls={
-        phase === 'open' &&
-        play && (
+        phase === 'open' && (
           <Guess
             text={typed}
             isBusy={pending.includes(typed)}
-            wrongGuesses={play.wrongGuesses}
+            wrongGuesses={board.wrongGuesses}
             onType={setTyped}
             onGuess={() => tryWord(typed)}
           />
@@ -52,7 +50,7 @@ export function Screen() {
     >
       {phase === 'unreachable' && <ErrorState message="We couldn’t load today’s word." onRetry={game.retry} />}
       {phase === 'loading' && <Waiting />}
-      {phase === 'open' && play && <Board game={game} play={play} typed={typed} />}
+      {phase === 'open' && <Board game={game} typed={typed} />}
       {phase === 'done' && play && <Outcome play={play} />}
     </Stage>
   );
@@ -60,18 +58,17 @@ export function Screen() {
 
 interface BoardProps {
   readonly game: SticksGame;
-  readonly play: SticksView;
   readonly typed: string;
 }
 
-function Board({ game: { event, pending, pull }, play, typed }: BoardProps) {
+function Board({ game: { board, event, pending, pull }, typed }: BoardProps) {
   const [letter, setLetter] = useState(0);
-  const view = play.letters[letter];
+  const view = board.letters[letter];
   const isFresh = event !== undefined && 'stick' in event && event.letter === letter;
   return (
     <>
-      <Meter sticksLeft={play.sticksLeft} mood={moodOf(event?.kind)} />
-      <Letters letters={play.letters} selected={letter} typed={typed} onSelect={setLetter} />
+      <Meter sticksLeft={board.sticksLeft} mood={moodOf(event?.kind)} />
+      <Letters letters={board.letters} selected={letter} typed={typed} onSelect={setLetter} />
       <div className={styles.bench}>
         <IconButton
           label="Previous letter"
@@ -116,8 +113,9 @@ function Rules() {
         {WIN_COINS} Coins.
       </p>
       <p>
-        One free word a day, the same for everyone (resets at midnight UTC). Words that aren’t on our list cost nothing.
-        On a keyboard, use the arrow keys to move, and <strong>1</strong> to <strong>0</strong> to pull a stick.
+        One free word a day, the same for everyone (resets at midnight UTC). You can finish a word you’ve started until
+        midnight UTC at the end of the next day, when we publish it. Words that aren’t on our list cost nothing. On a
+        keyboard, use the arrow keys to move, and <strong>1</strong> to <strong>0</strong> to pull a stick.
       </p>
       <Alphabet />
     </>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Day } from '../../../../core/calendar.ts';
-import { isAsCommitted } from '../../../../core/games/sticks/word.ts';
+import type { SticksView } from '../../../../core/games/sticks/rules.ts';
+import { isAsCommitted, type PublishedWord } from '../../../../core/games/sticks/word.ts';
 import { dailyWordsQuery } from '../../data/queries/games.ts';
 import { dayName } from '../../ui/dates.ts';
 import { WordArt } from './letter-art.tsx';
 import styles from './seal.module.css';
 
-interface SealProps {
-  readonly day: Day;
-  readonly commitment: string;
-}
-
-/** The commitment to today's word, and the check of the last revealed one. */
-export function Seal({ day, commitment }: SealProps) {
+/** The commitment to the play's word (today's before a play starts), and the check of the last revealed one. */
+export function Seal({ play }: { readonly play: SticksView | undefined }) {
+  const { data } = useQuery(dailyWordsQuery);
+  const sealed = play ?? data?.today;
+  const latest = data?.past.find(({ reveal }) => reveal);
+  if (!sealed) return null;
+  const { day, commitment } = sealed;
   return (
     <section className={styles.seal} aria-label="The word of the day">
       <p className={styles.today}>
@@ -24,16 +24,14 @@ export function Seal({ day, commitment }: SealProps) {
           <Link to="/fair">Fair play</Link>
         </span>
       </p>
-      <Latest before={day} />
+      {latest && <Latest word={latest} />}
     </section>
   );
 }
 
 /** The latest revealed word. */
-function Latest({ before }: { readonly before: Day }) {
-  const { data } = useQuery(dailyWordsQuery);
-  const word = data?.past.find(({ day }) => day < before);
-  if (!word?.reveal) return null;
+function Latest({ word }: { readonly word: PublishedWord }) {
+  if (!word.reveal) return null;
   const isKept = isAsCommitted(word);
   const Icon = isKept ? CircleCheck : CircleAlert;
   return (

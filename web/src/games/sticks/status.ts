@@ -10,9 +10,10 @@ interface Status {
 /** The status line: what happened, or what to do. */
 export function statusOf({ phase, play, event, isOld }: SticksGame): Status {
   if (phase === 'loading') return { status: 'Setting up the sticks…' };
-  if (phase === 'unreachable' || !play) return { status: '' };
+  if (phase === 'unreachable') return { status: '' };
+  if (phase === 'done' && play?.result?.isExpired) return { status: 'Time’s up for this word.', tone: 'bad' };
   if (phase === 'done' && isOld) return { status: 'You’ve played today’s word.' };
-  if (phase === 'done' && play.result?.word) return { status: `Correct! +${WIN_COINS} coins`, tone: 'good' };
+  if (phase === 'done' && play?.result?.word) return { status: `Correct! +${WIN_COINS} coins`, tone: 'good' };
   const last = event
     ? happened(event)
     : { status: `Pull a stick. Hits light up, and a miss costs ${WRONG_STICK_COST}.` };

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { LETTERS, type SticksView, WIN_COINS } from '../../../../core/games/sticks/rules.ts';
+import { useRef, useState } from 'react';
+import type { HubGame } from '../../../../core/games/play-reply.ts';
+import { LETTERS, START_STICKS, type SticksView, WIN_COINS } from '../../../../core/games/sticks/rules.ts';
 import { routes } from '../../../../core/routes.ts';
 import { useGameSnapshot } from '../../data/use-game-snapshot.ts';
 import { useMove } from '../../data/use-move.ts';
@@ -20,32 +21,53 @@ export type SticksEvent =
   | ({ readonly kind: 'lit' | 'dark' } & Pull)
   | { readonly kind: 'nope' | 'unknown' | 'tried' | 'short' | 'no-list'; readonly word: string };
 
+/** What the board shows of a play. */
+export type Sticks = Pick<SticksView, 'sticksLeft' | 'letters' | 'wrongGuesses'>;
+
+const untouched: Sticks = {
+  sticksLeft: START_STICKS,
+  letters: Array.from({ length: LETTERS }, () => ({ lit: [], dark: [] })),
+  wrongGuesses: [],
+};
+
 export type Phase = 'loading' | 'unreachable' | 'open' | 'done';
 
 /** A pull's key in the move queue. */
 export const pullKey = ({ letter, stick }: Pull) => `${letter} ${stick}`;
 
-/** The state of today's word. Pulls and guesses go to the server one after the other, in order. */
+/**
+ * The state of today's word. Pulls and guesses go to the server one after the other, in order. The first one starts the
+ * play: looking at the board doesn't.
+ */
 export function useSticks() {
   const { snapshot, isUnreachable, reload, resync } = useGameSnapshot('sticks', routes.sticks.get);
   const [moved, setMoved] = useState<SticksView>();
   const [event, setEvent] = useState<SticksEvent>();
-  const [hasFailed, setFailed] = useState(false);
+  const isStarted = useRef(false);
   const queue = useMoveQueue();
   const play = moved ?? (snapshot?.state === 'ready' ? undefined : snapshot?.play);
-  const onOutOfSync = () => void resync(() => setMoved(undefined));
 
-  const start = useMove(routes.sticks.start, { present: (reply) => setMoved(reply.play), onOutOfSync });
+  function forget() {
+    isStarted.current = false;
+    setMoved(undefined);
+  }
+  const onOutOfSync = () => void resync(forget);
+
+  const start = useMove(routes.sticks.start, { onOutOfSync });
   const pull = useMove(routes.sticks.pull, { onOutOfSync });
   const guess = useMove(routes.sticks.guess, { onOutOfSync });
 
-  async function begin() {
-    setFailed(false);
-    setFailed((await start.run()) === undefined);
+  /** Starts today's play, unless it's open. The first start may only end a play that was left open for days. */
+  async function begin(): Promise<boolean> {
+    if (isStarted.current || snapshot?.state === 'continue') return true;
+    const reply = await start.run();
+    const isOpen = reply?.play.result?.isExpired ? (await start.run()) !== undefined : reply !== undefined;
+    isStarted.current = isOpen;
+    return isOpen;
   }
 
   async function sendPull(which: Pull) {
-    const reply = await pull.run(which);
+    const reply = (await begin()) ? await pull.run(which) : undefined;
     if (!reply) return undefined;
     const isLit = reply.play.letters[which.letter]?.lit.includes(which.stick) ?? false;
     setMoved(reply.play);
@@ -56,7 +78,7 @@ export function useSticks() {
   }
 
   async function sendGuess(word: string) {
-    const reply = await guess.run({ word });
+    const reply = (await begin()) ? await guess.run({ word }) : undefined;
     if (!reply) return undefined;
     setMoved(reply.play);
     if (reply.play.result?.word) celebrate();
@@ -68,12 +90,6 @@ export function useSticks() {
     return reply;
   }
 
-  const isAwaited = snapshot?.state === 'ready' && !moved && !hasFailed;
-  const onSnapshot = useEffectEvent(() => void begin());
-  useEffect(() => {
-    if (isAwaited) onSnapshot();
-  }, [isAwaited]);
-
   /** Sends a guess, unless it can't be right. Those never reach the server, so they cost nothing. */
   async function tryWord(text: string) {
     const word = text.toUpperCase();
@@ -83,8 +99,10 @@ export function useSticks() {
   }
 
   return {
-    phase: play?.status ?? (isUnreachable || hasFailed ? 'unreachable' : 'loading'),
+    phase: play?.status ?? phaseOf(snapshot?.state, isUnreachable),
+    /** Today's play; undefined before the first move. */
     play,
+    board: play ?? untouched,
     backAt: snapshot?.backAt,
     event,
     /** Whether the play was over before this visit. */
@@ -93,8 +111,13 @@ export function useSticks() {
     pending: queue.pending,
     pull: (which: Pull) => queue.add({ key: pullKey(which), run: () => sendPull(which) }),
     tryWord: (text: string) => void tryWord(text),
-    retry: () => void (isUnreachable ? reload() : begin()),
+    retry: () => void reload(),
   };
+}
+
+function phaseOf(state: HubGame['state'] | undefined, isUnreachable: boolean): Phase {
+  if (isUnreachable) return 'unreachable';
+  return state === 'ready' ? 'open' : 'loading';
 }
 
 export type SticksGame = ReturnType<typeof useSticks>;

@@ -52,7 +52,7 @@ export function useQuiz(): Quiz {
   const [failed, setFailed] = useState<'start' | 'answer'>();
   const play = moved ?? snapshot?.play;
   /** The quiz ended while the player was away, and its result isn't saved yet. */
-  const isAbandoned = snapshot?.state === 'continue' && play?.status === 'done' && !moved;
+  const isAbandoned = snapshot?.timedOut === true && !moved;
 
   function show({ play: next }: PlayReply<TriviaView>) {
     noteServerTime(next.now, 'server');
@@ -157,8 +157,8 @@ function dueAt(play: TriviaView | undefined, picked: Picked | undefined): number
 
 /** An abandoned quiz that is over stays `loading` until its result is saved. */
 function snapshotPhase(snapshot: GameSnapshot<TriviaView> | undefined): Phase {
-  if (!snapshot) return 'loading';
-  if (snapshot.state === 'continue') return snapshot.play?.status === 'open' ? 'open' : 'loading';
+  if (!snapshot || snapshot.timedOut) return 'loading';
+  if (snapshot.state === 'continue') return 'open';
   return snapshot.state === 'played' ? 'played' : 'before';
 }
 

@@ -59,7 +59,7 @@ function Summary({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
       {bad > 0 && `${bad} of these plays DO NOT match their seed. Please tell us. `}
       {good > 0 && `${good} verified. `}
       {secret > 0 && `${secret} used your current seed. Reveal it to verify them. `}
-      {sealed > 0 && 'Today’s word is sealed until tomorrow.'}
+      {sealed > 0 && 'Words are sealed until two days after their day.'}
     </p>
   );
 }
@@ -68,7 +68,7 @@ const looks = {
   matches: { Icon: CircleCheck, text: 'Verified' },
   differs: { Icon: CircleAlert, text: 'Doesn’t match its seed' },
   secret: { Icon: LockKeyhole, text: 'Seed not revealed yet' },
-  sealed: { Icon: LockKeyhole, text: 'Word sealed until tomorrow' },
+  sealed: { Icon: LockKeyhole, text: 'Word not published yet' },
 } as const;
 
 function Play({ play, verdict }: { readonly play: PastPlay; readonly verdict: Verdict }) {

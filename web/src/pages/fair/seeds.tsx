@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { gameIds, gameNames, gamePaths } from '../../../../core/games/games.ts';
 import { clientSeedPattern } from '../../../../core/people/validation.ts';
 import type { FairView } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../data/api.ts';
+import { ApiFailure, call } from '../../data/api.ts';
 import { fairQuery, pastPlaysQuery } from '../../data/queries/fair.ts';
-import { Button } from '../../ui/button.tsx';
+import { hubQuery } from '../../data/queries/games.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toaster.tsx';
@@ -69,6 +71,32 @@ function Rotate() {
       <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
         Reveal and verify
       </Button>
+      {isPlayOpen(rotate.error) && <OpenGames />}
+    </div>
+  );
+}
+
+function isPlayOpen(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.code === 'play-open';
+}
+
+/** Links to the games that have to be finished before the seed can be revealed. */
+function OpenGames() {
+  const { data } = useQuery({ ...hubQuery, staleTime: 0 });
+  const open = gameIds.filter((game) => data?.games[game].state === 'continue');
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.open}>
+      <p>Finish these first:</p>
+      <ul>
+        {open.map((game) => (
+          <li key={game}>
+            <LinkButton variant="ghost" size="small" to={gamePaths[game]}>
+              {gameNames[game]}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -54,7 +54,8 @@ export function GameCard({ game, standing }: GameCardProps) {
   );
 }
 
-function StateChip({ state, progress, backAt }: HubGame) {
+function StateChip({ state, progress, backAt, timedOut }: HubGame) {
+  if (timedOut) return <Chip tone="gold">See your result</Chip>;
   if (state === 'ready') return <Chip tone="green">Ready</Chip>;
   if (state === 'continue') return <Chip tone="gold">{progress ? `Continue · ${progress}` : 'Continue'}</Chip>;
   return backAt === undefined ? <Chip>Played</Chip> : <BackChip backAt={backAt} />;

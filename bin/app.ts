@@ -18,7 +18,7 @@ import { ensureBuilt } from './ensure-built.ts';
 /** The product on AWS: one stack per concern, each built from the ones before it. */
 export function addStacks(app: App, product: Product) {
   const data = new DataStack(app, product);
-  const identity = new IdentityStack(app, product);
+  const identity = new IdentityStack(app, product, data);
   const live = new LiveStack(app, product, { data, identity });
   const api = new ApiStack(app, product, { data, identity });
   const draw = new DrawStack(app, product, data);

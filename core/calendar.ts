@@ -64,6 +64,16 @@ export function yearsBetween(birth: Day, today: Day): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** Whether `text` is a time zone's IANA name, such as `America/New_York`. An offset such as `+05:00` isn't. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The local hour (0–23) in `timeZone`, or in UTC if the zone is unknown. */
 export function hourIn(timeZone: string | undefined, instant: number): number {
   const options = { hour: 'numeric', hourCycle: 'h23' } as const;

@@ -22,6 +22,7 @@ const failureMessages = {
   'invalid-profile': 'Please fill every field correctly.',
   'username-taken': 'username already taken.',
   'email-taken': 'email already taken.',
+  'phone-taken': 'That phone number is already in use.',
   'username-empty': 'Username cannot be empty.',
   'region-not-eligible': 'Not available in your region.',
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay, isMonth } from './calendar.ts';
+import { isDay, isMonth, isTimeZone } from './calendar.ts';
 
 /** Input fields shared by several routes. */
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum));
@@ -13,3 +13,5 @@ export const cursor = z.optional(z.string().check(z.regex(/^[\w#:.-]{1,128}$/)))
 export const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
 export const day = z.string().check(z.refine(isDay));
 export const month = z.string().check(z.refine(isMonth));
+/** A time zone's IANA name. */
+export const timeZone = text(64).check(z.refine(isTimeZone));

@@ -22,7 +22,7 @@ import type {
   SlotWin,
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
-import { cursor, index, month, numberCursor, text } from './route-fields.ts';
+import { cursor, index, month, numberCursor, text, timeZone } from './route-fields.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './shop/extras.ts';
 import type { OrderReply } from './shop/orders.ts';
 import type { PackView } from './shop/packs.ts';
@@ -42,8 +42,12 @@ export const routes = {
     availability: anyone
       .post('/api/availability', { email: z.optional(text(254)), username: z.optional(text(64)) })
       .replies<Availability>(),
-    signIn: player.put('/api/me', { timeZone: z.optional(text(64)) }).replies<ProfileView>(),
+    signIn: player.put('/api/me', { timeZone: z.optional(timeZone) }).replies<ProfileView>(),
     me: player.get('/api/me').replies<ProfileView>(),
+    rename: player.patch('/api/me', { username: text(64) }).replies<ProfileView>(),
+    ledger: player.get('/api/me/ledger', { cursor: numberCursor }).replies<Page<LedgerView>>(),
+  },
+  setup: {
     complete: player
       .post('/api/me/profile', {
         username: text(64),
@@ -53,8 +57,6 @@ export const routes = {
         referralCode: z.optional(text(64)),
       })
       .replies<ProfileView>(),
-    rename: player.patch('/api/me', { username: text(64) }).replies<ProfileView>(),
-    ledger: player.get('/api/me/ledger', { cursor: numberCursor }).replies<Page<LedgerView>>(),
   },
   privacy: {
     data: player.get('/api/me/export', { cursor }).replies<Page<PersonalDatum>>(),

@@ -9,7 +9,7 @@ import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { cardItem, cardsOf, type MailInCard, recordCard } from './store/mail-in.ts';
 import { loadProfile } from './store/profile.ts';
-import { emailKey, reservedBy } from './store/reservation.ts';
+import { emailHolder } from './store/reservation.ts';
 import { create, withRetries } from './store/transaction.ts';
 import { commit } from './store/wallet.ts';
 
@@ -37,7 +37,7 @@ export const handler = serve('entries', {
 
 /** The player with this email. Undefined if their profile isn't complete: then the card alone decides eligibility. */
 async function playerWith(email: string): Promise<string | undefined> {
-  const uid = await reservedBy(emailKey(email));
+  const uid = await emailHolder(email);
   const profile = uid ? await loadProfile(uid) : undefined;
   return profile && !needsSetup(profile) ? uid : undefined;
 }

@@ -4,6 +4,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { assertNotSuspended } from '../core/people/profile.ts';
 import type { RouteReply } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import { setting } from './aws/environment.ts';
@@ -38,7 +39,9 @@ export const handler = serve('privacy', {
 async function remove({ uid, login, now }: PlayerCall): Promise<RouteReply<Routes['privacy']['remove']>> {
   await withRetries(async () => {
     const profile = await loadProfile(uid);
-    if (profile && profile.deletedAt === undefined) await anonymize(profile, now);
+    if (!profile || profile.deletedAt !== undefined) return;
+    assertNotSuspended(profile);
+    await anonymize(profile, now);
   });
   for (const { record } of await avatarUploads(uid)) if (record) await removeUpload(record);
   await removeUploaded(uid);

@@ -44,6 +44,7 @@ export class DataStack extends StageStack {
       STRIPE_SECRET_ARN: secretProvision(secrets.stripe),
       PSEUDONYM_SECRET_ARN: secretProvision(secrets.pseudonym),
       STICKS_SECRET_ARN: secretProvision(secrets.sticks),
+      PEOPLE_SECRET_ARN: secretProvision(secrets.people),
       OPERATOR_TOPIC_ARN: topicProvision(this.operators),
       MAIL_FROM: mailProvision(this, settings),
       SITE_ORIGIN: plain(settings.siteOrigin),

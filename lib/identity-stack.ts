@@ -3,6 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { DataStack } from './data-stack.ts';
 import { addFirewall, limitRate, managedRules } from './firewall.ts';
 import { addFunction, type Product } from './functions.ts';
 import type { Provisions } from './provisions.ts';
@@ -22,7 +23,7 @@ export class IdentityStack extends StageStack {
   readonly provisions: Provisions;
   readonly preSignUp: LambdaFunction;
 
-  constructor(scope: Construct, product: Product) {
+  constructor(scope: Construct, product: Product, data: DataStack) {
     const { settings } = product;
     super(scope, 'identity', 'user pool, Google login, browser client', settings);
     this.userPool = this.addUserPool(settings);
@@ -33,7 +34,9 @@ export class IdentityStack extends StageStack {
         resources: () => [this.userPool.userPoolArn],
       },
     };
-    this.preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions: this.provisions });
+    this.preSignUp = addFunction(this, product, 'events/pre-sign-up', {
+      provisions: { ...data.provisions, ...this.provisions },
+    });
     this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, this.preSignUp);
     this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May use the admin pages' });
     this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.loginPrefix } });

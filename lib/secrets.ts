@@ -39,7 +39,7 @@ export function secretProvision({ secretArn }: Secret): Provision {
   };
 }
 
-/** Secrets for payments, draws, and the word of the day. An operator enters the Stripe keys (docs/deploy.md). */
+/** Secrets for payments, draws, the word of the day, and people who may not come back. An operator enters the Stripe keys (docs/deploy.md). */
 export function addProductSecrets(scope: Construct, settings: Settings) {
   return {
     stripe: addSecret(scope, settings, 'stripe', {
@@ -54,6 +54,10 @@ export function addProductSecrets(scope: Construct, settings: Settings) {
     sticks: addSecret(scope, settings, 'sticks', {
       description: 'Decides future words of the day, together with the date. Words already set don’t change',
       rotation: 'Each day has its own word; docs/runbook.md says what to do if the key leaks.',
+    }),
+    people: addSecret(scope, settings, 'people', {
+      description: 'Hashes the emails and phones of people who may not come back',
+      rotation: 'With a new key, we would no longer recognize them.',
     }),
   };
 }

@@ -44,6 +44,7 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: S
     BEACON_NETWORK: JSON.stringify({ ...beacon, endpoints: [`${origin}/drand`] }),
     PSEUDONYM_SECRET_ARN: 'pseudonym',
     STICKS_SECRET_ARN: 'sticks',
+    PEOPLE_SECRET_ARN: 'people',
     MAIL_FROM: 'PFP Sweepstakes <no-reply@pfp.test>',
     OPERATOR_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:pfp-operators',
     SITE_ORIGIN: origin,

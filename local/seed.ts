@@ -35,7 +35,7 @@ export async function seed({ cognito, gateway, functions, now }: SeedOptions): P
     const claims = { sub, email, token_use: 'id' };
     const details = { username, subdivisionCode: 'NV', birthDate: '01/01/1990' };
     await gateway.call(routes.account.signIn, {}, { claims });
-    await gateway.call(routes.account.complete, details, { claims });
+    await gateway.call(routes.setup.complete, details, { claims });
     if (coins > 0) await grantWelcomeCoins(functions, sub, coins, now);
   }
 }

@@ -20,6 +20,7 @@ export const isStripeReal = process.env.STRIPE_SECRET_KEY !== undefined;
 const secrets = new Map([
   ['stripe', JSON.stringify(stripeKeys)],
   ['pseudonym', 'laptop-pseudonym-secret'],
+  ['people', 'laptop-people-secret'],
   ['sticks', 'laptop-word-of-the-day-secret'],
 ]);
 

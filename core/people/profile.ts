@@ -18,6 +18,7 @@ export interface Profile extends Wallet {
   /** Empty until the profile is complete. */
   readonly birthDate: Day | '';
   readonly isOfLegalAge: boolean;
+  /** E.164. Profiles from before that rule hold what the player typed. */
   readonly phone: string | null;
   readonly referralCode: string | null;
   readonly createdAt: number;
@@ -51,10 +52,14 @@ export function assertNotDeleted({ deletedAt }: Pick<Profile, 'deletedAt'>): voi
   if (deletedAt !== undefined) throw new Failure('account-deleted');
 }
 
+export function assertNotSuspended({ suspended }: Pick<Profile, 'suspended'>): void {
+  if (suspended) throw new Failure('account-suspended');
+}
+
 /** Throws `profile-incomplete`, `account-suspended`, or `account-deleted` if the player can't play, earn, or buy. */
 export function assertMayPlay(profile: Profile): void {
   assertNotDeleted(profile);
-  if (profile.suspended) throw new Failure('account-suspended');
+  assertNotSuspended(profile);
   if (needsSetup(profile)) throw new Failure('profile-incomplete');
 }
 

@@ -11,6 +11,7 @@ import { isStateCode } from './states.ts';
 export const MINIMUM_AGE = 18;
 export const INCOMPLETE = 'Please complete all required fields.';
 export const EMAIL_IN_USE = 'Email is already in use.';
+export const INVALID_PHONE = 'Enter a valid phone number, or leave this blank.';
 export const PASSWORD_RULE = '≥6 chars & include number.';
 export const USERNAME_RULE = '3–14 characters: letters, numbers, _ or .';
 export const USERNAME_EDGES = 'Start and end with a letter or a number.';
@@ -18,7 +19,8 @@ export const USERNAME_RESERVED = 'That name is reserved. Try another one.';
 
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
-const phonePattern = /^\+?[0-9 ().-]{7,20}$/;
+/** A US number, or a country code and 7 to 14 more digits. */
+const phonePattern = /^(1?[2-9]\d{2}[2-9]\d{6}|\+[1-9]\d{7,14})$/;
 /** A client seed chosen by a player (docs/fairness.md). */
 export const clientSeedPattern = /^[\w.-]{1,64}$/;
 const referralPattern = /^[A-Za-z0-9_.-]{3,32}$/;
@@ -47,8 +49,9 @@ export function checkBirthDate(text: string, today: Day): string | undefined {
   return parseBirthDate(text, today) ? undefined : 'Must be valid date & 18+.';
 }
 
+/** A first check while the player types. The server knows every country's numbers, and has the last word. */
 export function checkPhone(text: string): string | undefined {
-  return text === '' || phonePattern.test(text) ? undefined : 'Enter a phone number, or leave this blank.';
+  return text === '' || phonePattern.test(text.replace(/[ ().-]/g, '')) ? undefined : INVALID_PHONE;
 }
 
 export function checkReferralCode(text: string): string | undefined {

@@ -1,24 +1,31 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { EMAIL_IN_USE } from '../../core/people/validation.ts';
+import { isBarred } from '../store/barred.ts';
+import { emailHolder } from '../store/reservation.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
 /**
- * Runs before Cognito creates a user. Rejects a second account for an email (Google after password, or the reverse),
- * because two users would have two wallets. Confirms the first one and marks its email as verified: otherwise Cognito
- * wouldn't send it a code to reset the password.
+ * Runs before Cognito creates a user. Rejects a second account for a mailbox (Google after password, the reverse, or
+ * another spelling), because two users would have two wallets. Also rejects people who may not come back, with the same
+ * message: it must not tell strangers who was suspended. Confirms the others and marks their email as verified: otherwise
+ * Cognito wouldn't send them a code to reset the password.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const email = (event.request.userAttributes.email ?? '').toLowerCase();
-  const { Users = [] } = await cognito.send(
-    new ListUsersCommand({
-      UserPoolId: event.userPoolId,
-      Filter: `email = "${email.replace(/["\\]/g, '')}"`,
-      Limit: 1,
-    }),
-  );
-  if (Users.length > 0) throw new Error(EMAIL_IN_USE);
+  const [hasUser, holder, barred] = await Promise.all([
+    isUser(event.userPoolId, email),
+    emailHolder(email),
+    isBarred({ email }),
+  ]);
+  if (hasUser || holder !== undefined || barred) throw new Error(EMAIL_IN_USE);
   event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
   return event;
+}
+
+async function isUser(UserPoolId: string, email: string): Promise<boolean> {
+  const Filter = `email = "${email.replace(/["\\]/g, '')}"`;
+  const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter, Limit: 1 }));
+  return Users.length > 0;
 }

@@ -4,7 +4,7 @@ import type { BadgeId } from '../../core/people/badges.ts';
 import type { Profile } from '../../core/people/profile.ts';
 import { createFairness } from './fairness.ts';
 import { entity, text } from './item.ts';
-import { emailKey, nameKey, release, reserve } from './reservation.ts';
+import { emailKey, heldBy, literalEmailKey, nameKey, phoneKey, release, reserve, reservedBy } from './reservation.ts';
 import { type Key, playerPartition, read } from './table.ts';
 import { assign, create, type Expression, transact, update, type Write, withRetries } from './transaction.ts';
 
@@ -67,8 +67,8 @@ type Completion = Pick<
 const completing = ['needsProfile', 'username', 'subdivisionCode', 'birthDate'] as const;
 
 /**
- * Completes a profile and reserves its username, both or neither. A name the player already holds stays theirs. Throws
- * `username-taken`, and LostRace if another tab got there first.
+ * Completes a profile and reserves its username and phone, all or nothing. A name or phone the player already holds stays theirs.
+ * Throws `username-taken`, `phone-taken`, and LostRace if another tab got there first.
  */
 export async function completeProfile(before: Profile, completion: Completion, now: number): Promise<void> {
   const { change, names, values } = assign({ ...completion, needsProfile: false });
@@ -80,7 +80,26 @@ export async function completeProfile(before: Profile, completion: Completion, n
       values: { ...values, ...was },
     }),
     ...moveName(before, completion.username, now),
+    ...(await movePhone(before, completion.phone, now)),
   ]);
+}
+
+/** Reserves the phone and frees the old one. Nothing to do if the player holds it already. */
+async function movePhone({ uid, phone: before }: Profile, phone: string | null, now: number): Promise<Write[]> {
+  const named = [before, phone].filter((one) => one !== null).map(phoneKey);
+  const held = new Set((await heldBy(uid, named)).map(({ pk }) => pk));
+  const isHeld = (one: string) => held.has(phoneKey(one).pk);
+  return [
+    ...(phone && !isHeld(phone) ? [reserve(phoneKey(phone), uid, now, 'phone-taken')] : []),
+    ...(before && before !== phone && isHeld(before) ? [release(phoneKey(before), uid)] : []),
+  ];
+}
+
+/** Moves an email's reservation from the key by spelling to the one by mailbox, unless someone else holds that one. */
+export async function moveEmail({ uid, email }: Profile, now: number): Promise<void> {
+  const [before, after] = [literalEmailKey(email), emailKey(email)];
+  if (before.pk === after.pk || (await reservedBy(before)) !== uid || (await reservedBy(after))) return;
+  await transact([reserve(after, uid, now), release(before, uid)]);
 }
 
 /**
@@ -138,24 +157,35 @@ export async function removeAvatar(uid: string, avatar: string): Promise<void> {
   }
 }
 
+/** Suspends a player, or lifts the suspension. A lost race if the addresses changed since `before` was read. */
+export function setSuspended({ uid, email, phone }: Profile, suspended: boolean): Write {
+  const { change, names, values } = assign({ suspended });
+  return update(profileKey(uid), change, {
+    condition: 'attribute_not_exists(deletedAt) AND email = :email AND phone = :phone',
+    names,
+    values: { ...values, ':email': email, ':phone': phone },
+  });
+}
+
 /**
- * Removes everything personal from a profile and frees its username and email. The balances and the number of the latest
+ * Removes everything personal from a profile and frees its username, email, and phone. The balances and the number of the latest
  * ledger entry stay, because the ledger must still add up.
  */
-export async function anonymize({ uid, email, username }: Profile, now: number): Promise<void> {
+export async function anonymize({ uid, email, username, phone }: Profile, now: number): Promise<void> {
   const blank = {
     ...{ email: '', username: '', displayName: '', subdivisionCode: '', birthDate: '', phone: null },
     ...{ referralCode: null, avatar: '', needsProfile: true, isOfLegalAge: false, deletedAt: now },
   };
   const { change, names, values } = assign(blank);
+  const named = [nameKey(username), emailKey(email), literalEmailKey(email), ...(phone ? [phoneKey(phone)] : [])];
+  const held = await heldBy(uid, named);
   await transact([
     update(profileKey(uid), `${change} REMOVE #timeZone`, {
-      condition: 'attribute_not_exists(#deletedAt) AND #username = :before',
+      condition: 'attribute_not_exists(#deletedAt) AND #username = :before AND #phone = :held',
       names: { ...names, '#timeZone': 'timeZone' },
-      values: { ...values, ':before': username },
+      values: { ...values, ':before': username, ':held': phone },
     }),
-    release(emailKey(email), uid),
-    ...(username ? [release(nameKey(username), uid)] : []),
+    ...held.map((key) => release(key, uid)),
   ]);
 }
 

@@ -6,6 +6,7 @@ import {
   hourIn,
   isDay,
   isMonth,
+  isTimeZone,
   monthOf,
   nextDrawAt,
   nextMidnight,
@@ -88,4 +89,13 @@ describe('the local hour', () => {
     expect(hourIn(undefined, at('2026-12-01T22:00:00Z'))).toBe(22);
     expect(hourIn('Mars/Olympus', at('2026-12-01T22:00:00Z'))).toBe(22);
   });
+});
+
+describe('a time zone', () => {
+  it.each(['UTC', 'America/New_York', 'Asia/Calcutta', 'Etc/GMT+5'])('can be %s', (name) =>
+    expect(isTimeZone(name)).toBe(true),
+  );
+  it.each(['', 'Mars/Phobos', '+05:00', '-08', '<b>', 'America/New_York '])('can’t be %j', (name) =>
+    expect(isTimeZone(name)).toBe(false),
+  );
 });

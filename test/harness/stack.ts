@@ -81,7 +81,7 @@ async function createPlayer(stack: Stack, options: PlayerOptions = {}): Promise<
   const claims = { sub: uid, email, token_use: 'id', 'cognito:groups': groups };
   const player = createCaller(stack, claims, username);
   await player.call(routes.account.signIn, timeZone ? { timeZone } : {});
-  await player.call(routes.account.complete, { username, subdivisionCode: state, birthDate: '01/01/1990' });
+  await player.call(routes.setup.complete, { username, subdivisionCode: state, birthDate: '01/01/1990' });
   if (coins || pfpMilli) await grant(stack, uid, { coins, pfpMilli });
   return player;
 }

@@ -1,11 +1,13 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { itemAt, setInProfile } from '../harness/items.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
-const { signIn, complete, me, rename, availability } = routes.account;
+const { signIn, me, rename, availability } = routes.account;
+const { complete } = routes.setup;
 const details = { subdivisionCode: 'NV', birthDate: '29/02/2000' };
 
 let count = 0;
@@ -40,6 +42,38 @@ describe('a first login', () => {
     expect(await newcomer('TAKEN@pfp.test').refusal(signIn, {})).toBe('email-taken');
   });
 
+  it.each([
+    ['a plus tag', 'maya@gmail.com', 'maya+pfp@gmail.com'],
+    ['dots', 'jo.pound@gmail.com', 'j.o.p.o.u.n.d@gmail.com'],
+    ['the provider’s other domain', 'zoe@gmail.com', 'zoe@googlemail.com'],
+    ['a plus tag elsewhere', 'sam@outlook.com', 'Sam+2@Outlook.com'],
+  ])('is refused for another spelling of a mailbox: %s', async (_, email, spelling) => {
+    await newcomer(email).call(signIn, {});
+    const other = newcomer(spelling);
+    expect(await other.call(availability, { email: spelling })).toEqual({ email: false });
+    expect(await other.refusal(signIn, {})).toBe('email-taken');
+  });
+
+  it('moves a reservation from before addresses were canonical, and deletion still frees it', async () => {
+    const player = newcomer('old.spelling@gmail.com');
+    const { uid } = await player.call(signIn, {});
+    const reservation = (key: string) =>
+      itemAt<Record<string, unknown>>(stack(), { pk: `EMAIL#${key}`, sk: 'RESERVED' });
+    const moved = await reservation('oldspelling@gmail,com');
+    const literal = { pk: 'EMAIL#old,spelling@gmail,com', sk: 'RESERVED' };
+    await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...moved, ...literal } }));
+    const canonical = { pk: 'EMAIL#oldspelling@gmail,com', sk: 'RESERVED' };
+    await stack().table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: canonical }));
+    expect(await player.call(availability, { email: 'old.spelling@gmail.com' })).toEqual({ email: false });
+    await player.call(signIn, {});
+    expect(await reservation('old,spelling@gmail,com')).toBeUndefined();
+    expect(await reservation('oldspelling@gmail,com')).toMatchObject({ uid });
+  });
+
+  it.each(['', 'Mars/Phobos', '+05:00', '<b>'])('refuses %j as a time zone', async (timeZone) => {
+    expect(await newcomer().refusal(signIn, { timeZone })).toBe('bad-request');
+  });
+
   it('stores the device’s time zone, which decides the time-of-day badges', async () => {
     const player = newcomer();
     expect(await player.call(signIn, { timeZone: 'America/Los_Angeles' })).toMatchObject({ needsProfile: true });
@@ -51,107 +85,6 @@ describe('a first login', () => {
     const view = await newcomer().call(signIn, {});
     expect(Object.keys(view)).not.toContain('serverSeed');
     expect(JSON.stringify(view)).not.toMatch(/pk|sk|serverSeed/);
-  });
-});
-
-describe('completing a profile', () => {
-  it('reserves the username and opens the games', async () => {
-    const player = newcomer();
-    await player.call(signIn, {});
-    expect(await player.refusal(routes.scratch.start, {})).toBe('profile-incomplete');
-    const view = await player.call(complete, { ...details, username: 'Ring.Rat_1', phone: '+1 702 555 0100' });
-    expect(view).toMatchObject({
-      username: 'Ring.Rat_1',
-      birthDate: '2000-02-29',
-      needsProfile: false,
-      eligible: true,
-    });
-    await player.call(routes.scratch.start, {});
-  });
-
-  it('is refused before the first login', async () => {
-    expect(await newcomer().refusal(complete, { ...details, username: 'nostub' })).toBe('stub-missing');
-  });
-
-  it.each([
-    ['a day that does not exist', { birthDate: '30/02/2000' }],
-    ['someone under 18 on the UTC day', { birthDate: '11/11/2008' }],
-    ['another date format', { birthDate: '2000-02-29' }],
-    ['a state that does not exist', { subdivisionCode: 'XX' }],
-    ['a Canadian province', { subdivisionCode: 'ON' }],
-    ['a username with a space', { username: 'a b c' }],
-    ['a username of two letters', { username: 'ab' }],
-    ['a username that ends with a dot', { username: 'maya.' }],
-    ['a username that passes for staff', { username: 'pfp_support' }],
-    ['a phone number that is none', { phone: 'call me' }],
-  ])('refuses %s', async (_, wrong) => {
-    const player = newcomer();
-    await player.call(signIn, {});
-    expect(await player.refusal(complete, { ...details, username: `ok${count}`, ...wrong })).toBe('invalid-profile');
-  });
-
-  it('accepts someone who turns 18 today', async () => {
-    const player = newcomer();
-    await player.call(signIn, {});
-    const view = await player.call(complete, { ...details, username: `adult${count}`, birthDate: '10/11/2008' });
-    expect(view.birthDate).toBe('2008-11-10');
-  });
-
-  it('gives a name to one of two players who want it, and the other can pick another at once', async () => {
-    const rivals = [newcomer(), newcomer()];
-    for (const rival of rivals) await rival.call(signIn, {});
-    const names = ['Champ', 'cHAMP'];
-    const results = await Promise.all(
-      rivals.map((rival, i) =>
-        rival.call(complete, { ...details, username: names[i] ?? '' }).catch(({ code }) => code),
-      ),
-    );
-    expect(results.filter((result) => result === 'username-taken')).toHaveLength(1);
-    const loser = rivals[results.indexOf('username-taken')];
-    expect((await loser?.call(complete, { ...details, username: 'Contender' }))?.username).toBe('Contender');
-  });
-
-  it('happens once when two tabs send different names, and the losing name stays free', async () => {
-    const player = newcomer();
-    await player.call(signIn, {});
-    const names = ['TabOne', 'TabTwo', 'TabThree', 'TabFour'];
-    const results = await Promise.all(
-      names.map((username) => player.call(complete, { ...details, username }).catch(({ code }) => code)),
-    );
-    expect(results.filter((result) => result === 'profile-complete')).toHaveLength(3);
-    const { username } = await player.call(me, {});
-    for (const name of names)
-      expect(await player.call(availability, { username: name })).toEqual({ username: name !== username });
-  });
-
-  it('fills in what an older profile lacks; its old name is either kept or free for others at once', async () => {
-    const older = async (username: string, missing: string) => {
-      const player = newcomer();
-      const { uid } = await player.call(signIn, {});
-      await player.call(complete, { ...details, username });
-      const lack = new UpdateCommand({
-        TableName: TABLE_NAME,
-        Key: { pk: `PLAYER#${uid}`, sk: 'PROFILE' },
-        UpdateExpression: `SET ${missing} = :none`,
-        ExpressionAttributeValues: { ':none': '' },
-      });
-      await stack().table.send(lack);
-      expect(await player.refusal(routes.scratch.start, {})).toBe('profile-incomplete');
-      return player;
-    };
-    const keeper = await older('OldName', 'birthDate');
-    expect(await keeper.call(complete, { ...details, username: 'oldname' })).toMatchObject({ needsProfile: false });
-    const other = await older('OtherName', 'subdivisionCode');
-    expect(await other.call(complete, { ...details, username: 'Refilled' })).toMatchObject({ username: 'Refilled' });
-    expect(await other.call(availability, { username: 'OtherName' })).toEqual({ username: true });
-  });
-
-  it('can be retried, but not repeated with another name', async () => {
-    const player = newcomer();
-    await player.call(signIn, {});
-    const done = await player.call(complete, { ...details, username: 'once' });
-    expect(await player.call(complete, { ...details, username: 'once' })).toEqual(done);
-    expect(await player.refusal(complete, { ...details, username: 'twice' })).toBe('profile-complete');
   });
 });
 
@@ -185,6 +118,12 @@ describe('renaming', () => {
     await byGoogle.call(signIn, {});
     await byGoogle.call(complete, { ...details, username: 'googler' });
     expect(await byGoogle.call(rename, { username: 'googler2' })).toMatchObject({ displayName: 'Maya R' });
+  });
+
+  it('is refused for a suspended player', async () => {
+    const player = await stack().player();
+    await setInProfile(stack(), player.uid, 'suspended', true);
+    expect(await player.refusal(rename, { username: 'Fresh' })).toBe('account-suspended');
   });
 
   it('can change only the case of a name', async () => {

@@ -39,7 +39,7 @@ it('show a first name, but no id or email', async () => {
 async function googlePlayer(name: string, username: string): Promise<TestPlayer> {
   const player = stack().caller({ sub: crypto.randomUUID(), email: `${username}@pfp.test`, name, token_use: 'id' });
   await player.call(routes.account.signIn, {});
-  await player.call(routes.account.complete, { username, subdivisionCode: 'NV', birthDate: '01/01/1990' });
+  await player.call(routes.setup.complete, { username, subdivisionCode: 'NV', birthDate: '01/01/1990' });
   return player;
 }
 

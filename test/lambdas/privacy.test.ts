@@ -13,7 +13,8 @@ import { type PlayerOptions, type TestPlayer, withStack } from '../harness/stack
 
 const stack = withStack({ startAt: new Date('2026-11-10T12:00:00Z') });
 const { data, remove, signOutEverywhere } = routes.privacy;
-const { availability, me, signIn, complete, rename, ledger } = routes.account;
+const { availability, me, signIn, rename, ledger } = routes.account;
+const { complete } = routes.setup;
 const confirm = 'DELETE';
 
 /** A player who can log in. */

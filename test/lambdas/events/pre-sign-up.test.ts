@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../../core/routes.ts';
 import { withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -60,6 +61,20 @@ describe('a sign-up', () => {
       __type: 'UserLambdaValidationException',
       message: expect.stringContaining('Email is already in use.'),
     });
+  });
+
+  it.each([
+    ['PreSignUp_SignUp', 'o.wner+2@googlemail.com'],
+    ['PreSignUp_ExternalProvider', 'Ow.ner@gmail.com'],
+  ])('is refused for another spelling of a player’s mailbox (%s)', async (triggerSource, spelling) => {
+    const email = 'owner@gmail.com';
+    const { sub } =
+      stack()
+        .cognito.listUsers()
+        .find((user) => user.email === email) ??
+      (await stack().cognito.createUser({ email, password: 'fight-night-1' }));
+    await stack().caller({ sub, email, token_use: 'id' }).call(routes.account.signIn, {});
+    await expect(sign(triggerSource, spelling)).rejects.toThrow('Email is already in use.');
   });
 
   it('is refused for a taken email with quotes, too', async () => {

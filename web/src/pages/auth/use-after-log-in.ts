@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { isTimeZone } from '../../../../core/calendar.ts';
 import type { ProfileView } from '../../../../core/people/profile.ts';
 import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../data/api.ts';
@@ -27,7 +28,7 @@ export function useAfterLogIn(completion: Completion | undefined) {
   const proceed = useCallback(
     async (username?: string) => {
       try {
-        const stub = await call(routes.account.signIn, { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+        const stub = await call(routes.account.signIn, deviceTimeZone());
         rememberVisit();
         const filled = completion && { ...completion, ...(username && { username }) };
         const profile = filled && stub.needsProfile ? await complete(stub, filled) : stub;
@@ -53,12 +54,18 @@ export function useAfterLogIn(completion: Completion | undefined) {
  */
 async function complete(stub: ProfileView, completion: Completion): Promise<ProfileView | undefined> {
   try {
-    return await call(routes.account.complete, completion);
+    return await call(routes.setup.complete, completion);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.code === 'username-taken') return undefined;
-    if (error.code !== 'invalid-profile') throw error;
+    if (error.code !== 'invalid-profile' && error.code !== 'phone-taken') throw error;
     toast.error(error.message);
     return stub;
   }
+}
+
+/** Empty if the browser doesn't know its zone. */
+function deviceTimeZone() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? { timeZone } : {};
 }

@@ -52,7 +52,7 @@ function SetupForm({ known }: { readonly known: ProfileFields }) {
   const client = useQueryClient();
 
   async function save(): Promise<void> {
-    const profile = await call(routes.account.complete, completionOf(form.values));
+    const profile = await call(routes.setup.complete, completionOf(form.values));
     toast.success('Profile completed – welcome!');
     // With a complete profile, the page redirects to the games.
     client.setQueryData(profileQuery.queryKey, profile);

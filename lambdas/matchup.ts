@@ -1,3 +1,4 @@
+import { recordOf } from '../core/games/matchup/replay.ts';
 import {
   type MatchupAction,
   type MatchupStart,
@@ -18,7 +19,7 @@ const game: TurnGame<MatchupState, MatchupStart, MatchupAction, MatchupView> = {
   playsPerDay: Number.POSITIVE_INFINITY,
   once: true,
   isForFun: ({ isPaid }) => !isPaid,
-  replay: ({ pool, place, prompt }) => ({ game: 'matchup', draw: { pool, place }, prompt: prompt.id }),
+  replay: (state) => ({ game: 'matchup', ...recordOf(state) }),
 };
 
 export const handler = serve('matchup', {

@@ -50,10 +50,10 @@ async function decideSpin(
   assertSpinGap(player.slotsLastSpun, now);
   const { random, nonce, serverSeedHash, clientSeed, spend } = drawFor(uid, 'slots', fairness);
   const outcome = spin(config, random);
-  const jackpot = outcome.jackpotDrawn ? await takeJackpot(potShare(input.bet)) : { coins: 0, writes: [] };
+  const jackpot = outcome.jackpotDrawn ? await takeJackpot(potShare(input.bet)) : noJackpot;
   const play = viewSpin(outcome, input.bet, jackpot.coins);
   const win = { user: publicFirstName(player), amount: play.win, combo: comboOf(outcome, config), ts: now };
-  const record = { game: 'slots', config, bet: input.bet, outcome } as const;
+  const record = { game: 'slots', config, bet: input.bet, outcome, ...jackpot.record } as const;
   return {
     movement: {
       coins: play.win - input.bet,
@@ -75,11 +75,14 @@ async function decideSpin(
   };
 }
 
+const noJackpot = { coins: 0, record: {}, writes: [] };
+
 /** The pot, including this spin's `share` (thousandths of a coin), paid in whole coins if it is over the limit. */
 async function takeJackpot(share: number) {
   const pot = await readPot();
-  const coins = jackpotCoins(pot.milli + share);
-  return { coins, writes: coins > 0 ? [payFromPot(pot, coins)] : [] };
+  const potMilli = pot.milli + share;
+  const coins = jackpotCoins(potMilli);
+  return { coins, record: { potMilli }, writes: coins > 0 ? [payFromPot(pot, coins)] : [] };
 }
 
 /** The win line as the feed shows it. */

@@ -1,5 +1,6 @@
 import { randomFrom, shuffle } from '../core/fair.ts';
 import type { Question, TeaserQuestion } from '../core/games/trivia/question.ts';
+import { recordOf } from '../core/games/trivia/replay.ts';
 import {
   accuracy,
   quizSeconds,
@@ -17,11 +18,7 @@ import { act, snapshot, startPlay, type TurnGame } from './play/turns.ts';
 const game: TurnGame<TriviaState, readonly Question[], TriviaAnswer, TriviaView> = {
   id: 'trivia',
   rules: trivia,
-  replay: ({ pool, drawn, orders, questions }) => ({
-    game: 'trivia',
-    draw: { pool, drawn, orders },
-    questions: questions.map(({ id }) => id),
-  }),
+  replay: (state) => ({ game: 'trivia', ...recordOf(state) }),
   ending: (state, player, day) => ({
     record: {
       quizzesPlayed: player.quizzesPlayed + 1,

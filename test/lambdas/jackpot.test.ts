@@ -48,6 +48,7 @@ it('pays all whole Coins of a pot over 3,000 in addition to the line, and leaves
   await rigSeeds(player);
   const { play, wallet } = await player.call(spin, { bet: 1 });
   expect(play.jackpotWin).toBe(3000);
+  expect((await player.call(routes.fair.plays, {})).items[0]?.record).toMatchObject({ potMilli: 3_000_700 });
   expect(wallet.coins).toBe(100 - 1 + play.lineWin + 3000);
   expect((await player.call(machine, {})).pot).toBe(0);
 });

@@ -173,7 +173,7 @@ describe('a play of Match Up!', () => {
     expect(replays(record, { ...seed, clientSeed: 'another' })).toBe(false);
     if (record.game !== 'matchup') throw new Error(`played ${record.game}`);
     expect(record.draw.pool).toBe(matchupBank.length);
-    expect(record.prompt).toBe(matchupBank[record.draw.place]?.id);
+    expect(record).toMatchObject({ prompt: matchupBank[record.draw.place], isPaid: true });
   });
 });
 

@@ -28,6 +28,8 @@ export interface AskedQuestion {
   readonly text: string;
   /** In the order shown. */
   readonly choices: readonly string[];
+  /** For each choice shown, its index in the bank's question. */
+  readonly places: readonly number[];
   /** The index of the right choice. */
   readonly right: number;
 }
@@ -48,7 +50,7 @@ export interface TriviaAnswer {
 }
 
 /** A closed question with the right answer. */
-export interface TriviaResult extends Omit<AskedQuestion, 'id'> {
+export interface TriviaResult extends Omit<AskedQuestion, 'id' | 'places'> {
   readonly choice: number | null;
   /** `late`: no answer in time, which counts as wrong. */
   readonly outcome: 'right' | 'wrong' | 'late';
@@ -63,7 +65,7 @@ export interface TriviaView extends PlayStatus {
   readonly opensAt: number;
   readonly deadline: number;
   /** The question itself, from `opensAt` on. */
-  readonly asked?: Omit<AskedQuestion, 'id' | 'right'>;
+  readonly asked?: Omit<AskedQuestion, 'id' | 'places' | 'right'>;
   /** The closed questions, in order. */
   readonly results: readonly TriviaResult[];
   /** Coins earned so far, paid when the play is done. */
@@ -183,9 +185,14 @@ function close(state: TriviaState, choice: number | null, at: number): TriviaSta
 function askedQuestion(question: Question | undefined, order: readonly number[] | undefined): AskedQuestion {
   if (!question || !order) throw new Error('a question was drawn that is not in the bank');
   const { id, topic, difficulty, text } = question;
-  const places = isAscending(question.choices) ? inOrder : order;
+  const places = shownOrder(question.choices, order);
   const choices = places.map((place) => question.choices[place] ?? '');
-  return { id, topic, difficulty, text, choices, right: places.indexOf(question.answer) };
+  return { id, topic, difficulty, text, choices, places, right: places.indexOf(question.answer) };
+}
+
+/** The order in which a question's choices are shown: the drawn one, or the bank's if they ascend. */
+export function shownOrder(choices: readonly string[], drawn: readonly number[]): readonly number[] {
+  return isAscending(choices) ? inOrder : drawn;
 }
 
 /** Whether the choices are numbers in ascending order (years, rounds), which is the fastest order to read. */

@@ -65,6 +65,7 @@ describe('a spin', () => {
     const record = { game: 'slots', config: defaultSlotConfig, bet: 1, outcome } as const;
     expect(replays(record, seed)).toBe(true);
     expect(replays({ ...record, outcome: { ...outcome, jackpotDrawn: true } }, seed)).toBe(false);
+    expect(replays({ ...record, potMilli: 3_000_600 }, seed)).toBe(false);
   });
 
   it('draws symbols as often as their weights say, and the jackpot 4 times in 10,000', () => {

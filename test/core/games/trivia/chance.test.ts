@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replays } from '../../../../core/games/replay-record.ts';
+import { recordOf } from '../../../../core/games/trivia/replay.ts';
 import { drawQuiz, QUESTIONS, trivia } from '../../../../core/games/trivia/rules.ts';
 import { countsOf, uniformP } from '../../statistics.ts';
 import { bank, begin, random, START } from './play.ts';
@@ -33,8 +34,9 @@ describe('what is left to chance', () => {
 
   it('can be drawn again by anyone who knows the seed', () => {
     const seed = { serverSeed: '07'.repeat(32), clientSeed: 'test', nonce: 9 };
-    const { pool, drawn, orders, questions } = begin(9);
-    const record = { game: 'trivia', draw: { pool, drawn, orders }, questions: questions.map(({ id }) => id) } as const;
+    const state = begin(9);
+    const { pool, orders } = state;
+    const record = { game: 'trivia', ...recordOf(state) } as const;
     expect(replays(record, seed)).toBe(true);
     expect(replays(record, { ...seed, nonce: 10 })).toBe(false);
     expect(replays({ ...record, draw: { ...record.draw, pool: pool + 1 } }, seed)).toBe(false);

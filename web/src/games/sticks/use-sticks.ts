@@ -21,7 +21,7 @@ export type SticksEvent =
   | ({ readonly kind: 'lit' | 'dark' } & Pull)
   | { readonly kind: 'nope' | 'unknown' | 'tried' | 'short' | 'no-list'; readonly word: string };
 
-/** What the board shows of a play. */
+/** The part of a play that the board shows. */
 export type Sticks = Pick<SticksView, 'sticksLeft' | 'letters' | 'wrongGuesses'>;
 
 const untouched: Sticks = {

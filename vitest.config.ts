@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './test/runner/slowest-first.ts';
 import { SlowestReporter } from './test/runner/slowest-reporter.ts';
 
+/** Node loads them itself, as on AWS: Vitest would transform every copy, which takes longer than most tests. */
+const builtLambdas = [/\/dist\/lambdas\//];
+
 const common = {
   environment: 'node',
   env: { NODE_NO_WARNINGS: '1' },
   setupFiles: 'test/harness/fresh-file.ts',
+  server: { deps: { external: builtLambdas } },
   // Only a test that hangs should reach these, even on a machine with ten times the usual load.
   testTimeout: 120_000,
   hookTimeout: 120_000,

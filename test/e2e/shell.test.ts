@@ -125,7 +125,7 @@ describe('the big-wins ticker', () => {
     await page.unroute('**/api/feeds/big-wins');
     await page.route('**/api/feeds/big-wins', (route) => route.fulfill({ json: wins }));
     await page.reload();
-    await ticker.getByText('Maya won 1,150 coins in Scratch & Win').first().waitFor();
+    await ticker.getByText('Maya won 1,150 Coins in Scratch & Win').first().waitFor();
     expect(await ticker.getByRole('listitem').count()).toBe(15);
     const measured = () =>
       ticker.evaluate((element) => {

@@ -56,7 +56,7 @@ function Loop({ wins }: { readonly wins: readonly BigWin[] }) {
 function Entry({ win: { user, amount, game } }: { readonly win: BigWin }) {
   return (
     <li className={styles.entry}>
-      <b>{user}</b> won <span className={styles.amount}>{formatNumber(amount)} coins</span> in {game}
+      <b>{user}</b> won <span className={styles.amount}>{formatNumber(amount)} Coins</span> in {game}
     </li>
   );
 }

@@ -35,6 +35,8 @@ const failureMessages = {
   'no-open-play': 'You don’t have a game in progress. Start one first.',
   'out-of-turn': 'You can’t do that right now.',
   'play-open': 'Finish your open games first.',
+  'no-client-seed': 'Choose a client seed on the Fair play page first.',
+  'seeds-changed': 'Your seeds have changed. Check the new ones and try again.',
   'six-letters': 'Guess a six-letter word.',
   'bonus-spin-waiting': 'A bonus spin is already waiting for you.',
 

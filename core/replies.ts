@@ -90,6 +90,7 @@ export interface SlotWin {
 
 export interface SeedView {
   readonly serverSeedHash: string;
+  /** Empty until the player's browser has chosen one, during sign-up. */
   readonly clientSeed: string;
   /** Plays so far, over all seeds. The next play uses `nonce + 1`. */
   readonly nonce: number;
@@ -105,6 +106,8 @@ export interface RevealedSeed {
 
 export interface FairView {
   readonly current: SeedView;
+  /** The server seed that takes over when the current one is revealed. A player sees its hash first. */
+  readonly next: { readonly serverSeedHash: string };
   readonly revealed: readonly RevealedSeed[];
 }
 

@@ -11,6 +11,8 @@ export const ordinal = (count: number) => z.int().check(z.gte(1), z.lte(count));
 export const cursor = z.optional(z.string().check(z.regex(/^[\w#:.-]{1,128}$/)));
 /** The same, for sort keys that end in numbers. */
 export const numberCursor = z.optional(z.string().check(z.regex(/^\d{1,10}$/)));
+/** A SHA-256 in hex. */
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const day = z.string().check(z.refine(isDay));
 export const month = z.string().check(z.refine(isMonth));
 /** A time zone's IANA name. */

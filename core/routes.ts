@@ -22,12 +22,14 @@ import type {
   SlotWin,
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
-import { cursor, index, month, numberCursor, text, timeZone } from './route-fields.ts';
+import { cursor, hash, index, month, numberCursor, text, timeZone } from './route-fields.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './shop/extras.ts';
 import type { OrderReply } from './shop/orders.ts';
 import type { PackView } from './shop/packs.ts';
 
 type GameRoutes = { readonly [G in GameId]: (typeof listings)[G]['routes'] };
+
+const clientSeed = z.string().check(z.regex(clientSeedPattern));
 
 const gameRoutes = byGame((game) => listings[game].routes) as GameRoutes;
 
@@ -147,10 +149,10 @@ export const routes = {
   fair: {
     seeds: player.get('/api/fair').replies<FairView>(),
     plays: player.get('/api/fair/plays', { cursor: numberCursor }).replies<Page<PastPlay>>(),
-    clientSeed: player
-      .post('/api/fair/client-seed', { clientSeed: z.string().check(z.regex(clientSeedPattern)) })
-      .replies<FairView>(),
-    rotate: player.post('/api/fair/rotate').replies<FairView>(),
+    /** A client seed for the current server seed, whose hash the player was shown before choosing it. */
+    clientSeed: player.post('/api/fair/client-seed', { serverSeedHash: hash, clientSeed }).replies<FairView>(),
+    /** Reveals the current server seed. The client seed is for the next one. */
+    rotate: player.post('/api/fair/rotate', { nextServerSeedHash: hash, clientSeed }).replies<FairView>(),
   },
 } as const satisfies Record<string, Record<string, Route>>;
 

@@ -11,12 +11,13 @@ export const handler = serve('fair', {
   clientSeed: async ({ uid, input }) => {
     await withRetries(async () => {
       const fairness = fairnessOf(await read(fairKey(uid)));
-      await transact([changeClientSeed(uid, fairness, input.clientSeed)]);
+      await transact([changeClientSeed(uid, fairness, input)]);
     });
     return seedsOf(uid);
   },
-  rotate: async ({ uid, now }) => {
-    await withRetries(() => revealSeed(uid, now, () => isAnyPlayOpen(uid, now)));
+  rotate: async ({ uid, input, now }) => {
+    const choice = { serverSeedHash: input.nextServerSeedHash, clientSeed: input.clientSeed };
+    await withRetries(() => revealSeed({ uid, choice, now, isPlayOpen: () => isAnyPlayOpen(uid, now) }));
     return seedsOf(uid);
   },
 });

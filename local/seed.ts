@@ -35,9 +35,17 @@ export async function seed({ cognito, gateway, functions, now }: SeedOptions): P
     const claims = { sub, email, token_use: 'id' };
     const details = { username, subdivisionCode: 'NV', birthDate: '01/01/1990' };
     await gateway.call(routes.account.signIn, {}, { claims });
+    await chooseClientSeed(gateway, claims);
     await gateway.call(routes.setup.complete, details, { claims });
     if (coins > 0) await grantWelcomeCoins(functions, sub, coins, now);
   }
+}
+
+/** A seeded account has no browser to choose its first client seed. */
+async function chooseClientSeed(gateway: Gateway, claims: Record<string, unknown>): Promise<void> {
+  const { current } = await gateway.call(routes.fair.seeds, {}, { claims });
+  const choice = { serverSeedHash: current.serverSeedHash, clientSeed: crypto.randomUUID() };
+  await gateway.call(routes.fair.clientSeed, choice, { claims });
 }
 
 async function grantWelcomeCoins(functions: Functions, uid: string, coins: number, now: number): Promise<void> {

@@ -10,6 +10,9 @@ import { create, put, transact, update, type Write } from './transaction.ts';
 /** PLAYER#uid / FAIR: the seeds for the player's next plays. The server seed is secret. */
 export interface Fairness {
   readonly serverSeed: string;
+  /** The server seed after this one, secret too: its hash is shown before the player chooses a client seed for it. */
+  readonly nextServerSeed: string;
+  /** Empty until the player's browser has chosen one. */
   readonly clientSeed: string;
   /** Plays drawn so far. It never restarts, so it numbers the player's plays. */
   readonly nonce: number;
@@ -21,6 +24,7 @@ const SEED_PREFIX = 'SEED#';
 
 const parse = wholeEntity<Fairness>('seeds', {
   serverSeed: z.string(),
+  nextServerSeed: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
   firstNonce: z.int(),
@@ -44,10 +48,17 @@ export function fairnessOf(item: Item | undefined): Fairness {
   return parse(item);
 }
 
-/** The first seeds of a new player. */
+/** The first server seeds of a new player. The player's browser chooses the client seed once it was shown their hashes. */
 export function createFairness(uid: string): Write {
-  const fairness: Fairness = { serverSeed: randomHex(32), clientSeed: randomHex(8), nonce: 0, firstNonce: 1 };
+  const seeds = { serverSeed: newServerSeed(), nextServerSeed: newServerSeed() };
+  const fairness: Fairness = { ...seeds, clientSeed: '', nonce: 0, firstNonce: 1 };
   return create({ ...fairKey(uid), ...fairness });
+}
+
+/** A client seed, and the hash of the server seed that its player was shown before choosing it. */
+export interface SeedChoice {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
 }
 
 /** The randomness for one play, and the write that spends its nonce so that no other play can use it. */
@@ -59,9 +70,10 @@ interface PlayNumbers {
   readonly spend: Write;
 }
 
-/** The player's next numbers for a game. */
+/** The player's next numbers for a game. Throws `no-client-seed` if the player hasn't chosen one yet. */
 export function drawFor(uid: string, game: string, fairness: Fairness): PlayNumbers {
   const { serverSeed, clientSeed } = fairness;
+  if (clientSeed === '') throw new Failure('no-client-seed');
   const nonce = fairness.nonce + 1;
   const { condition, values } = unchanged(fairness);
   return {
@@ -73,26 +85,43 @@ export function drawFor(uid: string, game: string, fairness: Fairness): PlayNumb
   };
 }
 
-/** Changes the client seed, starting with the next play. */
-export function changeClientSeed(uid: string, fairness: Fairness, clientSeed: string): Write {
+/** Sets the client seed, starting with the next play. Throws `seeds-changed` if it was chosen for another server seed. */
+export function changeClientSeed(uid: string, fairness: Fairness, { serverSeedHash, clientSeed }: SeedChoice): Write {
+  if (serverSeedHash !== hashSeed(fairness.serverSeed)) throw new Failure('seeds-changed');
   return put({ ...fairKey(uid), ...fairness, clientSeed }, unchanged(fairness));
 }
 
-/**
- * Reveals the player's server seed and commits to a new one. An unused seed stays. A revealed seed gives away every
- * face-down card, so it throws `play-open` while a play is open. It calls `isPlayOpen` after it reads the seed: a play
- * that starts later spends a nonce, and then the transaction fails.
- */
-export async function revealSeed(uid: string, now: number, isPlayOpen: () => Promise<boolean>): Promise<void> {
-  const fairness = fairnessOf(await read(fairKey(uid)));
-  if (await isPlayOpen()) throw new Failure('play-open');
-  const isUnused = fairness.nonce < fairness.firstNonce;
-  if (!isUnused) await transact(rotateSeed(uid, fairness, now));
+interface Rotation {
+  readonly uid: string;
+  /** For the server seed that takes over. */
+  readonly choice: SeedChoice;
+  readonly now: number;
+  readonly isPlayOpen: () => Promise<boolean>;
 }
 
-/** The writes that reveal the seed in `fairness`. */
-export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[] {
-  const { serverSeed, nonce, firstNonce } = fairness;
+/**
+ * Reveals the player's server seed; the next one takes over, with the client seed chosen for it. Repeating a rotation
+ * changes nothing, and neither does rotating an unused seed. Throws `seeds-changed` if the choice was made for a seed that
+ * isn't the next one. A revealed seed gives away every face-down card, so it throws `play-open` while a play is open. It
+ * calls `isPlayOpen` after it reads the seed: a play that starts later spends a nonce, and then the transaction fails.
+ */
+export async function revealSeed({ uid, choice, now, isPlayOpen }: Rotation): Promise<void> {
+  const fairness = fairnessOf(await read(fairKey(uid)));
+  if (isInUse(choice, fairness)) return;
+  if (choice.serverSeedHash !== hashSeed(fairness.nextServerSeed)) throw new Failure('seeds-changed');
+  if (await isPlayOpen()) throw new Failure('play-open');
+  const isUnused = fairness.nonce < fairness.firstNonce;
+  if (!isUnused) await transact(rotateSeed(uid, fairness, choice.clientSeed, now));
+}
+
+/** Whether an earlier request has already made this choice. */
+function isInUse({ serverSeedHash, clientSeed }: SeedChoice, fairness: Fairness): boolean {
+  return serverSeedHash === hashSeed(fairness.serverSeed) && clientSeed === fairness.clientSeed;
+}
+
+/** The writes that reveal the seed in `fairness`, and start the next one with `clientSeed`. */
+export function rotateSeed(uid: string, fairness: Fairness, clientSeed: string, now: number): Write[] {
+  const { serverSeed, nextServerSeed, nonce, firstNonce } = fairness;
   const revealed: RevealedSeed = {
     serverSeed,
     serverSeedHash: hashSeed(serverSeed),
@@ -100,20 +129,27 @@ export function rotateSeed(uid: string, fairness: Fairness, now: number): Write[
     lastNonce: nonce,
     revealedAt: now,
   };
-  const next = { ...fairness, serverSeed: randomHex(32), firstNonce: nonce + 1 };
+  const next: Fairness = {
+    serverSeed: nextServerSeed,
+    nextServerSeed: newServerSeed(),
+    clientSeed,
+    nonce,
+    firstNonce: nonce + 1,
+  };
   return [
     put({ ...fairKey(uid), ...next }, unchanged(fairness)),
     create({ pk: playerPartition(uid), sk: `${SEED_PREFIX}${padNonce(firstNonce)}`, ...revealed }),
   ];
 }
 
-/** The player's view: the hash of the current seed, and every revealed seed, newest first. */
+/** The player's view: the hashes of the current and the next seed, and every revealed seed, newest first. */
 export async function viewFairness(uid: string, fairness: Fairness): Promise<FairView> {
   const { clientSeed, nonce } = fairness;
   const query = { pk: playerPartition(uid), prefix: SEED_PREFIX, limit: 500, newestFirst: true };
   const revealed = await readEvery(query);
   return {
     current: { serverSeedHash: hashSeed(fairness.serverSeed), clientSeed, nonce },
+    next: { serverSeedHash: hashSeed(fairness.nextServerSeed) },
     revealed: revealed.map((item) => revealedSeedOf(item)),
   };
 }
@@ -130,6 +166,6 @@ function unchanged({ nonce, serverSeed, clientSeed }: Fairness) {
   };
 }
 
-function randomHex(bytes: number): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+function newServerSeed(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
 }

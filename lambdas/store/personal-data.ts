@@ -43,7 +43,8 @@ function datumOf(item: Item & Key): PersonalDatum[] {
   return [{ kind: found.kind, data: found.kind === 'fairness' ? withoutSecret(data) : data }];
 }
 
-/** The current seed is secret; its hash is not. */
-function withoutSecret({ serverSeed, ...rest }: Item): Item {
-  return { ...rest, serverSeedHash: hashSeed(String(serverSeed)) };
+/** The current seed and the next one are secret; their hashes are not. */
+function withoutSecret({ serverSeed, nextServerSeed, ...rest }: Item): Item {
+  const hashes = { serverSeedHash: hashSeed(String(serverSeed)), nextServerSeedHash: hashSeed(String(nextServerSeed)) };
+  return { ...rest, ...hashes };
 }

@@ -52,7 +52,12 @@ describe('sign-up', () => {
     expect(await field(page, 'Date of birth').inputValue()).toBe('01/02/1990');
     await page.getByLabel('Phone optional').fill('+1 702 555 0123');
     expect(await browser().violations(page)).toEqual([]);
+    const choosing = page.waitForRequest('**/api/fair/client-seed');
     await button(page, 'Create account').click();
+    expect((await choosing).postDataJSON()).toEqual({
+      serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     await page.getByRole('heading', { name: `You’re in, ${username}!` }).waitFor();
     await page.waitForURL('**/games');
     await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();

@@ -11,6 +11,7 @@ import { triviaBank } from '../../lambdas/content/trivia/bank.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { aim } from '../harness/aim.ts';
 import { stateOf } from '../harness/items.ts';
+import { rotateSeed } from '../harness/seeds.ts';
 import type { TestPlayer, TestStack } from '../harness/stack.ts';
 import { quizzesOn } from '../lambdas/trivia-quizzes.ts';
 
@@ -27,7 +28,7 @@ export async function playEveryGame(stack: TestStack, player: TestPlayer): Promi
     for (const bet of [1, 2, 5, 10]) await spinReels(stack, player, bet);
     await hitJackpot(stack, player, day);
     await player.call(routes.extras.buy, { id: 'mystery' });
-    await player.call(routes.fair.rotate, {});
+    await rotateSeed(player);
     stack.clock.moveTo(new Date(stack.clock.now() + DAY_MS));
   }
 }

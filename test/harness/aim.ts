@@ -1,4 +1,4 @@
-import { fairRandom, type Random } from '../../core/fair.ts';
+import { fairRandom, hashSeed, type Random } from '../../core/fair.ts';
 import type { GameId } from '../../core/games/games.ts';
 import { routes } from '../../core/routes.ts';
 import type { Fairness } from '../../lambdas/store/fairness.ts';
@@ -18,7 +18,7 @@ export async function aim(
   for (let attempt = 0; ; attempt++) {
     const clientSeed = `aim-${attempt}`;
     if (!isWanted(fairRandom({ serverSeed, clientSeed, nonce: nonce + 1, game }))) continue;
-    await player.call(routes.fair.clientSeed, { clientSeed });
+    await player.call(routes.fair.clientSeed, { serverSeedHash: hashSeed(serverSeed), clientSeed });
     return;
   }
 }

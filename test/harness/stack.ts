@@ -7,6 +7,7 @@ import { routes } from '../../core/routes.ts';
 import { localCredentials } from '../../local/engine.ts';
 import type { CallOptions } from '../../local/gateway.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
+import { chooseClientSeed } from './seeds.ts';
 
 /** A test's player, who calls routes through the laptop's gateway and the bundled Lambdas. */
 export interface TestPlayer {
@@ -81,6 +82,7 @@ async function createPlayer(stack: Stack, options: PlayerOptions = {}): Promise<
   const claims = { sub: uid, email, token_use: 'id', 'cognito:groups': groups };
   const player = createCaller(stack, claims, username);
   await player.call(routes.account.signIn, timeZone ? { timeZone } : {});
+  await chooseClientSeed(player);
   await player.call(routes.setup.complete, { username, subdivisionCode: state, birthDate: '01/01/1990' });
   if (coins || pfpMilli) await grant(stack, uid, { coins, pfpMilli });
   return player;

@@ -4,6 +4,7 @@ import { replays } from '../../core/games/replay-record.ts';
 import { routes } from '../../core/routes.ts';
 import { atOnce } from '../harness/at-once.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';
+import { rotation } from '../harness/seeds.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -201,7 +202,7 @@ describe('an unfinished play of Briefcase Bonanza', () => {
   it('follows from the seed committed before it, which stays secret while cases are closed', async () => {
     const player = await stack().player();
     await untilOffer(player, 1);
-    expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');
+    expect(await player.refusal(routes.fair.rotate, await rotation(player))).toBe('play-open');
     await player.call(decide, { deal: true });
     const { record, seed } = await revealLatestPlay(player);
     expect(replays(record, seed)).toBe(true);

@@ -94,7 +94,7 @@ describe('the Python verifier, written from docs/fairness.md', () => {
     const current = { ...history.seeds.current, serverSeedHash: latest?.serverSeedHash ?? '' };
     const { isAccepted, lines } = verify({
       ...history,
-      seeds: { current, revealed: history.seeds.revealed.slice(1) },
+      seeds: { ...history.seeds, current, revealed: history.seeds.revealed.slice(1) },
     });
     expect(isAccepted).toBe(true);
     expect(lines.filter((line) => line.endsWith("the seed isn't revealed yet")).length).toBeGreaterThan(10);

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { chooseClientSeed } from '../harness/seeds.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -39,6 +40,7 @@ it('show a first name, but no id or email', async () => {
 async function googlePlayer(name: string, username: string): Promise<TestPlayer> {
   const player = stack().caller({ sub: crypto.randomUUID(), email: `${username}@pfp.test`, name, token_use: 'id' });
   await player.call(routes.account.signIn, {});
+  await chooseClientSeed(player);
   await player.call(routes.setup.complete, { username, subdivisionCode: 'NV', birthDate: '01/01/1990' });
   return player;
 }

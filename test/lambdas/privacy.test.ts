@@ -160,10 +160,12 @@ describe('a player’s data export', () => {
     await player.call(routes.scratch.start, {});
     const { current } = await player.call(routes.fair.seeds, {});
     const items = await partition(player);
-    const secret = String(items.find(({ sk }) => sk === 'FAIR')?.serverSeed);
+    const { serverSeed, nextServerSeed } = items.find(({ sk }) => sk === 'FAIR') ?? {};
     const all = await everything(player);
-    expect(secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(all)).not.toContain(secret);
+    for (const secret of [serverSeed, nextServerSeed]) {
+      expect(secret).toMatch(/^[0-9a-f]{64}$/);
+      expect(JSON.stringify(all)).not.toContain(secret);
+    }
     expect(JSON.stringify(all)).toContain(current.serverSeedHash);
     expect(items.some(({ sk }) => sk === 'GAME#scratch')).toBe(true);
     expect(JSON.stringify(all)).not.toMatch(/GAME#|board|REQUEST#/);

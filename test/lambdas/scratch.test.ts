@@ -4,6 +4,7 @@ import { PRIZES } from '../../core/games/scratch/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { atOnce } from '../harness/at-once.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';
+import { rotation } from '../harness/seeds.ts';
 import { type TestPlayer, withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -118,6 +119,6 @@ describe('a play of Scratch & Win', () => {
   it('doesn’t reveal its seed while it’s open', async () => {
     const player = await stack().player();
     await player.call(start, {});
-    expect(await player.refusal(routes.fair.rotate, {})).toBe('play-open');
+    expect(await player.refusal(routes.fair.rotate, await rotation(player))).toBe('play-open');
   });
 });

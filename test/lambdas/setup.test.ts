@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
 import { TABLE_NAME } from '../../local/table.ts';
+import { chooseClientSeed } from '../harness/seeds.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -20,6 +21,7 @@ describe('completing a profile', () => {
     const player = newcomer();
     await player.call(signIn, {});
     expect(await player.refusal(routes.scratch.start, {})).toBe('profile-incomplete');
+    await chooseClientSeed(player);
     const view = await player.call(complete, { ...details, username: 'Ring.Rat_1', phone: '+1 702 555 0100' });
     expect(view).toMatchObject({
       phone: '+17025550100',

@@ -5,6 +5,7 @@ import { defaultSlotConfig, spin as drawSpin, SPIN_GAP_MS } from '../../core/gam
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';
+import { rotateSeed } from '../harness/seeds.ts';
 import { withStack } from '../harness/stack.ts';
 
 const stack = withStack();
@@ -83,7 +84,7 @@ describe('a spin', () => {
       wait();
       await player.call(spin, { bet: 2 });
     }
-    const { revealed } = await player.call(routes.fair.rotate, {});
+    const { revealed } = await rotateSeed(player);
     const { items } = await player.call(routes.fair.plays, {});
     expect(items.map(({ nonce }) => nonce)).toEqual([3, 2, 1]);
     for (const { record, clientSeed, nonce } of items) {

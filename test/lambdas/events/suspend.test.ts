@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../../core/routes.ts';
 import { itemsIn } from '../../harness/items.ts';
+import { chooseClientSeed } from '../../harness/seeds.ts';
 import { withStack } from '../../harness/stack.ts';
 
 const stack = withStack();
@@ -25,6 +26,7 @@ async function player(email: string, phone: string) {
   const { sub } = await stack().cognito.createUser({ email, password: 'fight-night-1' });
   const caller = stack().caller({ sub, email, token_use: 'id' });
   await caller.call(routes.account.signIn, {});
+  await chooseClientSeed(caller);
   await caller.call(routes.setup.complete, { ...details, username: `suspect${++count}`, phone });
   return caller;
 }

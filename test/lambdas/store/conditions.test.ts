@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hashSeed } from '../../../core/fair.ts';
 import type { Profile } from '../../../core/people/profile.ts';
 import type { Write } from '../../../lambdas/store/transaction.ts';
 import { card, completion, frozen, NOW, pack, record, standing } from './samples.ts';
@@ -17,6 +18,12 @@ const sending = (write: Write | readonly Write[]) => () => store().transact([wri
 const fairnessOf = async ({ uid }: Profile) =>
   store().fairness.fairnessOf(await store().read(store().fairness.fairKey(uid)));
 
+/** A client seed chosen for the player's current server seed. */
+const choiceOf = async (player: Profile) => {
+  const { serverSeed } = await fairnessOf(player);
+  return { serverSeedHash: hashSeed(serverSeed), clientSeed: 'mine' };
+};
+
 const newOrder = ({ uid }: Profile) => store().order.newOrder(uid, 'order-1', pack, NOW);
 
 const once: readonly [what: string, prepare: Prepare][] = [
@@ -34,11 +41,12 @@ const once: readonly [what: string, prepare: Prepare][] = [
   ],
   [
     'a client seed is changed',
-    async (player) => sending(store().fairness.changeClientSeed(player.uid, await fairnessOf(player), 'mine')),
+    async (player) =>
+      sending(store().fairness.changeClientSeed(player.uid, await fairnessOf(player), await choiceOf(player))),
   ],
   [
     'a seed is revealed',
-    async (player) => sending(store().fairness.rotateSeed(player.uid, await fairnessOf(player), NOW)),
+    async (player) => sending(store().fairness.rotateSeed(player.uid, await fairnessOf(player), 'mine', NOW)),
   ],
   ['seeds are made', async () => sending(store().fairness.createFairness(crypto.randomUUID()))],
   [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DrawProof } from '../../../core/draw/draw.ts';
+import { hashSeed } from '../../../core/fair.ts';
 import { completion, frozen, NOW } from './samples.ts';
 import { withStore } from './with-store.ts';
 
@@ -91,12 +92,14 @@ it('a seed isn’t revealed if a play starts after the check for open plays', as
   const seedInUse = async () => fairnessOf(await store().read(fairKey(uid)));
   const startPlay = async () => store().transact([drawFor(uid, 'scratch', await seedInUse()).spend]);
   await startPlay();
-  const { serverSeed } = await seedInUse();
-  const looking = revealSeed(uid, NOW, async () => {
+  const { serverSeed, nextServerSeed } = await seedInUse();
+  const isPlayOpen = async () => {
     // No play is open when it checks, and then one starts.
     await startPlay();
     return false;
-  });
+  };
+  const choice = { serverSeedHash: hashSeed(nextServerSeed), clientSeed: 'mine' };
+  const looking = revealSeed({ uid, choice, now: NOW, isPlayOpen });
   await expect(looking).rejects.toThrow();
   expect((await seedInUse()).serverSeed).toBe(serverSeed);
 });

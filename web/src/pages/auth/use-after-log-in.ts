@@ -7,6 +7,7 @@ import { ApiFailure, call } from '../../data/api.ts';
 import { rememberVisit } from '../../data/auth/has-visited-before.ts';
 import { finishLogIn } from '../../data/auth/session.ts';
 import { profileQuery } from '../../data/queries/profile.ts';
+import { chooseFirstSeed } from '../../data/seeds.ts';
 import { toast } from '../../ui/toaster.tsx';
 import type { Completion } from '../profile-form/fields.ts';
 
@@ -53,6 +54,7 @@ export function useAfterLogIn(completion: Completion | undefined) {
  * username is taken.
  */
 async function complete(stub: ProfileView, completion: Completion): Promise<ProfileView | undefined> {
+  await chooseFirstSeed(stub.uid);
   try {
     return await call(routes.setup.complete, completion);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fairQuery } from '../../data/queries/fair.ts';
+import { useProfile } from '../../data/queries/profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +13,7 @@ import { Words } from './words.tsx';
 /** /fair: the player's seeds, and past plays recomputed in this browser. */
 export function FairPage() {
   const { data: fair, error, refetch } = useQuery(fairQuery);
+  const { data: profile } = useProfile();
   return (
     <Page
       title="Fair play"
@@ -22,10 +24,11 @@ export function FairPage() {
         <ol className={styles.steps}>
           <li>
             Before you play, we show you the fingerprint (SHA-256) of a secret server seed. From then on, we can’t
-            change the seed.
+            change the seed: your browser remembers every fingerprint it was shown.
           </li>
           <li>
-            Each play mixes that seed with your client seed, which you can change, and a number that counts your plays.
+            Only then does your browser pick a client seed, which you can change. Each play mixes the two seeds and a
+            number that counts your plays.
           </li>
           <li>
             When you reveal the seed, your browser replays every past play and compares the results. We can’t pick
@@ -35,8 +38,8 @@ export function FairPage() {
       </Card>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!fair && !error && <Skeleton className={styles.waiting} />}
-      {fair && <Seeds fair={fair} />}
-      {fair && <PastPlays revealed={fair.revealed} />}
+      {fair && profile && <Seeds fair={fair} uid={profile.uid} />}
+      {fair && <PastPlays fair={fair} />}
       <Words />
     </Page>
   );

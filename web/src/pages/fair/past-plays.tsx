@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, LockKeyhole } from 'lucide-react';
 import type { Day } from '../../../../core/calendar.ts';
 import { playName } from '../../../../core/games/replay-record.ts';
 import type { PublishedWord } from '../../../../core/games/sticks/word.ts';
-import type { PastPlay, RevealedSeed } from '../../../../core/replies.ts';
+import type { FairView, PastPlay } from '../../../../core/replies.ts';
 import { pastPlaysQuery } from '../../data/queries/fair.ts';
 import { dailyWordQuery } from '../../data/queries/games.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -13,12 +13,12 @@ import styles from './fair.module.css';
 import { type Verdict, verdictOf } from './verify.ts';
 
 /** Past plays. Those whose seed has been revealed are recomputed in this browser. */
-export function PastPlays({ revealed }: { readonly revealed: readonly RevealedSeed[] }) {
+export function PastPlays({ fair }: { readonly fair: FairView }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(pastPlaysQuery);
   const plays = data?.pages.flatMap(({ items }) => items) ?? [];
   const words = useWordsOf(plays);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, { seeds: revealed, words }) }));
+  const verdicts = plays.map((play) => ({ play, verdict: verdictOf(play, { fair, words }) }));
   return (
     <Card className={styles.panel}>
       <h2>Past plays</h2>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FailureCode } from '../../../../core/failure.ts';
 import { gameIds, gameNames, gamePaths } from '../../../../core/games/games.ts';
 import { clientSeedPattern } from '../../../../core/people/validation.ts';
 import type { FairView } from '../../../../core/replies.ts';
@@ -7,17 +8,27 @@ import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../data/api.ts';
 import { fairQuery, pastPlaysQuery } from '../../data/queries/fair.ts';
 import { hubQuery } from '../../data/queries/games.ts';
+import { newClientSeed, rememberHashes, replacedHashes } from '../../data/seeds.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toaster.tsx';
 import styles from './fair.module.css';
 
+interface SeedsProps {
+  readonly fair: FairView;
+  readonly uid: string;
+}
+
 /** The current seeds, with the actions to change the client seed and to reveal the server seed. */
-export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
+export function Seeds({ fair, uid }: SeedsProps) {
+  const { current, next } = fair;
+  useEffect(() => rememberHashes(uid, fair), [uid, fair]);
   return (
     <Card className={styles.panel}>
       <h2>Your seeds</h2>
+      <Replaced hashes={replacedHashes(uid, fair)} />
       <dl className={styles.seeds}>
         <dt>Server seed fingerprint</dt>
         <dd>
@@ -29,16 +40,34 @@ export function Seeds({ fair: { current } }: { readonly fair: FairView }) {
         </dd>
         <dt>Plays so far</dt>
         <dd>{current.nonce}</dd>
+        <dt>Next server seed fingerprint</dt>
+        <dd>
+          <code>{next.serverSeedHash}</code>
+        </dd>
       </dl>
-      <ClientSeed />
-      <Rotate />
+      <ClientSeed serverSeedHash={current.serverSeedHash} />
+      <Rotate nextServerSeedHash={next.serverSeedHash} />
     </Card>
   );
 }
 
-function ClientSeed() {
+/** A warning about seeds that this browser was shown and our server denies. */
+function Replaced({ hashes }: { readonly hashes: readonly string[] }) {
+  const [first] = hashes;
+  return (
+    <Alert>
+      {first &&
+        `This browser was shown a seed fingerprint that is no longer among your seeds: ${first.slice(0, 16)}… That must never happen. Please take a screenshot and tell us.`}
+    </Alert>
+  );
+}
+
+function ClientSeed({ serverSeedHash }: { readonly serverSeedHash: string }) {
   const [seed, setSeed] = useState('');
-  const change = useSeedChange(() => call(routes.fair.clientSeed, { clientSeed: seed }), 'Client seed changed.');
+  const change = useSeedChange(
+    () => call(routes.fair.clientSeed, { serverSeedHash, clientSeed: seed }),
+    'Client seed changed.',
+  );
   const isWrong = seed !== '' && !clientSeedPattern.test(seed);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,21 +92,27 @@ function ClientSeed() {
   );
 }
 
-function Rotate() {
-  const rotate = useSeedChange(() => call(routes.fair.rotate), 'Seed revealed. You have a new one.');
+function Rotate({ nextServerSeedHash }: { readonly nextServerSeedHash: string }) {
+  const rotate = useSeedChange(
+    () => call(routes.fair.rotate, { nextServerSeedHash, clientSeed: newClientSeed() }),
+    'Seed revealed. You have a new one.',
+  );
   return (
     <div className={styles.rotate}>
-      <p>Reveal the server seed to verify the plays that used it. A new one takes its place.</p>
+      <p>
+        Reveal the server seed to verify the plays that used it. The next one takes its place, mixed with a new client
+        seed that this browser picks.
+      </p>
       <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
         Reveal and verify
       </Button>
-      {isPlayOpen(rotate.error) && <OpenGames />}
+      {isFailure(rotate.error, 'play-open') && <OpenGames />}
     </div>
   );
 }
 
-function isPlayOpen(error: Error | null): boolean {
-  return error instanceof ApiFailure && error.code === 'play-open';
+function isFailure(error: Error | null, code: FailureCode): boolean {
+  return error instanceof ApiFailure && error.code === code;
 }
 
 /** Links to the games that have to be finished before the seed can be revealed. */
@@ -111,6 +146,9 @@ function useSeedChange(change: () => Promise<FairView>, done: string) {
       void client.invalidateQueries({ queryKey: pastPlaysQuery.queryKey });
       toast.success(done);
     },
-    onError: ({ message }) => void toast.error(message),
+    onError: (error) => {
+      toast.error(error.message);
+      if (isFailure(error, 'seeds-changed')) void client.invalidateQueries({ queryKey: fairQuery.queryKey });
+    },
   });
 }

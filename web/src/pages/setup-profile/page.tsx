@@ -5,6 +5,7 @@ import { dayOf } from '../../../../core/calendar.ts';
 import { routes } from '../../../../core/routes.ts';
 import { call } from '../../data/api.ts';
 import { profileQuery, useProfile } from '../../data/queries/profile.ts';
+import { chooseFirstSeed } from '../../data/seeds.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { Frame } from '../../ui/frame.tsx';
 import { serverNow } from '../../ui/server-time.ts';
@@ -38,12 +39,17 @@ export function SetupProfilePage() {
   const known = profile ? knownFields(profile) : emptyProfile;
   return (
     <Frame title="Complete your profile" lead="A few details and you’re in. You must be 18 or older to play.">
-      <SetupForm key={Object.values(known).join()} known={known} />
+      <SetupForm key={Object.values(known).join()} known={known} uid={profile?.uid} />
     </Frame>
   );
 }
 
-function SetupForm({ known }: { readonly known: ProfileFields }) {
+interface SetupFormProps {
+  readonly known: ProfileFields;
+  readonly uid: string | undefined;
+}
+
+function SetupForm({ known, uid }: SetupFormProps) {
   const form = useForm(known, (fields) => checkProfile(fields, dayOf(serverNow())));
   const wanted = form.values.username;
   const isOwn = wanted.toLowerCase() === known.username.toLowerCase();
@@ -52,6 +58,7 @@ function SetupForm({ known }: { readonly known: ProfileFields }) {
   const client = useQueryClient();
 
   async function save(): Promise<void> {
+    if (uid) await chooseFirstSeed(uid);
     const profile = await call(routes.setup.complete, completionOf(form.values));
     toast.success('Profile completed – welcome!');
     // With a complete profile, the page redirects to the games.

@@ -6,7 +6,7 @@ import { routeList, routes } from '../core/routes.ts';
 
 /** The folders and packages that each folder may import (README, "Project layout"). */
 const allowed: Record<string, { folders: readonly string[]; packages: readonly RegExp[] }> = {
-  core: { folders: ['core'], packages: [/^zod\/mini$/, /^@noble\//] },
+  core: { folders: ['core'], packages: [/^zod\/mini$/, /^@noble\//, /^asn1js$/] },
   lambdas: { folders: ['lambdas', 'core'], packages: [/^(?!aws-cdk-lib|constructs|react|vite)/] },
   web: { folders: ['web', 'core'], packages: [/^(?!aws-cdk-lib|constructs|node:|@aws-sdk)/] },
   lib: { folders: ['lib', 'core'], packages: [/^(aws-cdk-lib|constructs|cdk-nag|esbuild|node:)/] },

@@ -17,3 +17,5 @@ export const day = z.string().check(z.refine(isDay));
 export const month = z.string().check(z.refine(isMonth));
 /** A time zone's IANA name. */
 export const timeZone = text(64).check(z.refine(isTimeZone));
+/** A person drawn, by their place in the order: 0 is the winner. */
+export const candidate = z.int().check(z.gte(0), z.lt(1_000_000));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AdminDrawView, DrawDetails, DrawView } from './draw/views.ts';
+import { operatorReasons } from './draw/reasons.ts';
+import type { AdminDrawView, DrawDetails, DrawView, MyDraw } from './draw/views.ts';
 import { byGame, type GameId, listings } from './games/games.ts';
 import { imageTypes } from './image/types.ts';
 import type { AvatarForm, AvatarStatus } from './people/avatar.ts';
@@ -22,7 +23,7 @@ import type {
   SlotWin,
 } from './replies.ts';
 import { admin, anyone, player, type Route, webhook } from './route.ts';
-import { cursor, hash, index, month, numberCursor, text, timeZone } from './route-fields.ts';
+import { candidate, cursor, hash, month, numberCursor, text, timeZone } from './route-fields.ts';
 import { type ExtrasView, extraIds, type Purchase, type PurchaseReply } from './shop/extras.ts';
 import type { OrderReply } from './shop/orders.ts';
 import type { PackView } from './shop/packs.ts';
@@ -111,21 +112,20 @@ export const routes = {
   draws: {
     list: anyone.get('/api/draws', {}, { cacheSeconds: 15 }).replies<readonly DrawView[]>(),
     get: anyone.get('/api/draws/{month}', { month }, { cacheSeconds: 15 }).replies<DrawDetails>(),
-    getMine: player
-      .get('/api/draws/{month}/mine', { month })
-      .replies<{ readonly tickets: number; readonly key: string }>(),
+    getMine: player.get('/api/draws/{month}/mine', { month }).replies<MyDraw>(),
   },
   winners: {
     list: admin.get('/api/admin/draws').replies<readonly AdminDrawView[]>(),
     decide: admin
       .post('/api/admin/draws/{month}', {
         month,
-        candidate: index(4),
-        what: z.enum(['verified', 'disqualified', 'shipped']),
-        reason: z.optional(text(200)),
+        candidate,
+        what: z.enum(['claimed', 'verified', 'disqualified', 'shipped']),
+        reason: z.optional(z.enum(operatorReasons)),
+        reference: z.optional(text(80)),
       })
       .replies<AdminDrawView>(),
-    contact: admin.post('/api/admin/draws/{month}/contact', { month }).replies<AdminDrawView>(),
+    contact: admin.post('/api/admin/draws/{month}/contact', { month, candidate }).replies<AdminDrawView>(),
   },
   entries: {
     list: admin.get('/api/admin/entries', { month: z.optional(month), cursor }).replies<Page<MailInView>>(),

@@ -1,38 +1,46 @@
 import { addMonths, monthOf } from '../core/calendar.ts';
-import { entryKeys } from '../core/draw/ids.ts';
-import { type DrawDetails, type DrawView, publishedFiles, viewDraw } from '../core/draw/views.ts';
+import { entrantKeys } from '../core/draw/ids.ts';
+import { exclusionOf, monthDue } from '../core/draw/record.ts';
+import { viewDraw, viewFiles, viewOpenDraw } from '../core/draw/views.ts';
 import { Failure } from '../core/failure.ts';
 import { setting } from './aws/environment.ts';
 import { secret } from './aws/secret.ts';
 import { serve } from './edge/serve.ts';
-import { latestDraws, loadDraw, loadProof } from './store/draw.ts';
+import { latestDraws, loadDraw } from './store/draw.ts';
+import { deletedAmong, hasEntries, holderOf } from './store/entrants.ts';
+import { loadProfile } from './store/profile.ts';
 import { ticketsOf } from './store/ticket.ts';
 
 export const handler = serve('draws', {
-  list: async ({ now }) => [openDraw(monthOf(now)), ...(await latestDraws()).map(viewDraw)],
+  /** Newest first, with the month that just ended while its list isn't frozen yet. */
+  list: async ({ now }) => {
+    const draws = await latestDraws();
+    const last = monthDue(now);
+    const isLate = !draws.some(({ month }) => month === last) && (await hasEntries(last));
+    const open = [monthOf(now), ...(isLate ? [last] : [])];
+    return [...open.map(viewOpenDraw), ...draws.map(viewDraw)];
+  },
 
   get: async ({ input: { month }, now }) => {
     const record = await loadDraw(month);
-    // Last month may not be frozen yet. An older month without a record was never drawn.
-    const isNow = month === monthOf(now) || month === addMonths(monthOf(now), -1);
-    if (!record && !isNow) throw new Failure('not-found');
-    if (!record) return { ...openDraw(month), proof: null, files: null };
-    const proof = (await loadProof(month)) ?? null;
-    const { list, proof: proofFile } = publishedFiles(month);
-    return { ...viewDraw(record), proof, files: { list: `/${list}`, proof: `/${proofFile}` } } satisfies DrawDetails;
+    if (record) {
+      const isWinnerDeleted = (await deletedAmong([record])).size > 0;
+      return { ...viewDraw(record), root: record.list.root, files: viewFiles(record), isWinnerDeleted };
+    }
+    // An older month without a record was never drawn.
+    if (month !== monthOf(now) && month !== monthDue(now)) throw new Failure('not-found');
+    return { ...viewOpenDraw(month), root: null, files: null, isWinnerDeleted: false };
   },
 
-  /** A player's tickets, and the key that reveals their line of the list to them alone. */
   getMine: async ({ uid, input: { month } }) => {
-    const key = entryKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid);
-    return { tickets: await ticketsOf(uid, month), key };
+    const [tickets, profile] = await Promise.all([ticketsOf(uid, month), loadProfile(uid)]);
+    const holder = holderOf(uid, tickets, profile);
+    const { subdivisionCode: state } = holder;
+    return {
+      tickets,
+      key: entrantKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid),
+      names: [holder.publicName, ...(profile?.formerNames ?? [])].map((name) => ({ name, state })),
+      exclusion: exclusionOf(holder, `${addMonths(month, 1)}-01`) ?? null,
+    };
   },
 });
-
-/** A month whose list isn't frozen yet. */
-function openDraw(month: string): DrawView {
-  return {
-    ...{ month, status: 'open', frozenAt: null, drawnAt: null, entrants: 0, tickets: 0, exclusions: {} },
-    ...{ round: null, winner: null, timeline: [] },
-  };
-}

@@ -9,7 +9,16 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { checkedPrefix, uploadPrefix } from '../core/people/avatar.ts';
 import { tableShape } from '../core/table.ts';
-import { addAvatarsBucket, addDrawsBucket, addLogsBucket, bucketArn, bucketName, PUBLISHED_PREFIX } from './buckets.ts';
+import {
+  addAvatarsBucket,
+  addDrawsBucket,
+  addLogsBucket,
+  addOwnersBucket,
+  bucketArn,
+  bucketName,
+  OWNERS_PREFIX,
+  PUBLISHED_PREFIX,
+} from './buckets.ts';
 import { addDeadLetters } from './dead-letters.ts';
 import { addFunction, type Product } from './functions.ts';
 import { only, type Provision, type Provisions, plain } from './provisions.ts';
@@ -34,6 +43,7 @@ export class DataStack extends StageStack {
     this.table = addTable(this, settings);
     this.avatars = addAvatarsBucket(this, settings, logs);
     const draws = addDrawsBucket(this, settings, logs);
+    addOwnersBucket(this, settings, logs);
     const secrets = addProductSecrets(this, settings);
     this.operators = this.addOperatorTopic(settings);
 
@@ -41,10 +51,13 @@ export class DataStack extends StageStack {
       TABLE_NAME: tableProvision(this.table),
       AVATARS_BUCKET: bucketProvision(settings, 'avatars', [uploadPrefix, checkedPrefix]),
       DRAWS_BUCKET: bucketProvision(settings, 'draws', [PUBLISHED_PREFIX]),
+      OWNERS_BUCKET: bucketProvision(settings, 'owners', [OWNERS_PREFIX]),
       STRIPE_SECRET_ARN: secretProvision(secrets.stripe),
       PSEUDONYM_SECRET_ARN: secretProvision(secrets.pseudonym),
+      WITNESS_SECRET_ARN: secretProvision(secrets.witness),
       STICKS_SECRET_ARN: secretProvision(secrets.sticks),
       PEOPLE_SECRET_ARN: secretProvision(secrets.people),
+      ...(settings.witnesses && { WITNESSES: plain(JSON.stringify(settings.witnesses)) }),
       OPERATOR_TOPIC_ARN: topicProvision(this.operators),
       MAIL_FROM: mailProvision(this, settings),
       SITE_ORIGIN: plain(settings.siteOrigin),

@@ -7,8 +7,11 @@ import { addFunction, type Product } from './functions.ts';
 import { addSchedule } from './schedules.ts';
 import { StageStack } from './stage-stack.ts';
 
-/** Every ten minutes in the first six hours of a month. Each call takes the draw as far as it can go. */
-const FIRST_HOURS_OF_THE_MONTH = '0/10 0-5 1 * ? *';
+/**
+ * When the draw is called. Each call takes it as far as it can go: freeze and witnesses in the first hour, the winner from
+ * a minute after the beacon's round. Every day, so that postponed and missed draws catch up.
+ */
+const CALLS = { freeze: '5/5 0 * * ? *', draw: '1/5 1-5 * * ? *' } as const;
 
 /** The monthly draw. */
 export class DrawStack extends StageStack {
@@ -21,12 +24,18 @@ export class DrawStack extends StageStack {
     this.deadLetters = addDeadLetters(this, settings, 'draw');
     const { provisions } = data;
     this.draw = addFunction(this, product, 'events/draw', { provisions, deadLetters: this.deadLetters });
-    addSchedule(this, {
+    const called = { handler: this.draw, deadLetters: this.deadLetters };
+    addSchedule(this, 'FreezeSchedule', {
+      scheduleName: this.nameOf('freeze'),
+      description: 'Freezes the month that just ended, and has witnesses date its list',
+      cron: CALLS.freeze,
+      ...called,
+    });
+    addSchedule(this, 'DrawSchedule', {
       scheduleName: this.nameOf('draw'),
-      description: 'Freezes, draws, and announces the month that just ended',
-      cron: FIRST_HOURS_OF_THE_MONTH,
-      handler: this.draw,
-      deadLetters: this.deadLetters,
+      description: 'Draws and announces the month that just ended',
+      cron: CALLS.draw,
+      ...called,
     });
   }
 }

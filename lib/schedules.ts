@@ -15,9 +15,9 @@ interface ScheduleOptions {
 }
 
 /** Calls a function on a schedule with `{ time }`, the scheduled time, so that late or repeated calls do the same thing. */
-export function addSchedule(scope: Construct, options: ScheduleOptions): Schedule {
+export function addSchedule(scope: Construct, id: string, options: ScheduleOptions): Schedule {
   const { scheduleName, description, cron, handler, deadLetters } = options;
-  const schedule = new Schedule(scope, 'Schedule', {
+  const schedule = new Schedule(scope, id, {
     scheduleName,
     description,
     schedule: ScheduleExpression.expression(`cron(${cron})`),

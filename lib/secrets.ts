@@ -51,6 +51,10 @@ export function addProductSecrets(scope: Construct, settings: Settings) {
       description: 'Turns player ids into the pseudonyms on published lists. Change it only as docs/runbook.md says',
       rotation: 'With a new key, players could no longer find their line in lists already published.',
     }),
+    witness: addSecret(scope, settings, 'witness', {
+      description: 'Signs our entries in the public transparency log. The date of an entry doesn’t depend on it',
+      rotation: 'It only says that an entry is ours; docs/runbook.md says how to replace it.',
+    }),
     sticks: addSecret(scope, settings, 'sticks', {
       description: 'Decides future words of the day, together with the date. Words already set don’t change',
       rotation: 'Each day has its own word; docs/runbook.md says what to do if the key leaks.',

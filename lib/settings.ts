@@ -1,4 +1,5 @@
 import { defaultPrize, type Prize } from '../core/draw/prize.ts';
+import { type AskedWitness, askedWitnessesSchema } from '../core/witness/sigstore.ts';
 
 /** One stage's settings: `context.stages.<stage>` in cdk.json, validated. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly jurisdictions?: readonly string[];
   /** The month's prize, as the site and the rules show it. Required in production. */
   readonly prize: Prize;
+  /** The witnesses that date the commitments of draws. Absent: Sigstore's log and timestamp authority. */
+  readonly witnesses?: readonly AskedWitness[];
   /** US dollars per month. */
   readonly monthlyBudget: number;
   /** Change it after rotating the origin secret, so that a deploy gives CloudFront the new one. */
@@ -59,6 +62,7 @@ export const settingNames: ReadonlySet<string> = new Set([
   ...Object.keys(patterns),
   'jurisdictions',
   'prize',
+  'witnesses',
   'monthlyBudget',
 ]);
 
@@ -90,6 +94,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
   const domain = domainOf(optional, fail);
   const googleClientId = optional('googleClientId');
   const jurisdictions = jurisdictionsOf(given.jurisdictions, fail);
+  const witnesses = witnessesOf(given.witnesses, fail);
   const prize = given.prize === undefined && !isProduction ? defaultPrize : prizeOf(given.prize, fail);
   return {
     ...{ stage, isProduction },
@@ -100,6 +105,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
     alertEmail: required('alertEmail'),
     mailFrom: required('mailFrom'),
     ...(jurisdictions && { jurisdictions }),
+    ...(witnesses && { witnesses }),
     prize,
     monthlyBudget: isDollars(given.monthlyBudget)
       ? given.monthlyBudget
@@ -125,6 +131,12 @@ function jurisdictionsOf(value: unknown, fail: Fail): readonly string[] | undefi
   const isCode = (code: unknown) => typeof code === 'string' && /^[A-Z]{2}$/.test(code);
   const isList = Array.isArray(value) && value.length > 0 && value.every(isCode);
   return isList ? value : fail('jurisdictions', 'a list of ISO country codes, such as ["US", "CA"]');
+}
+
+function witnessesOf(value: unknown, fail: Fail): readonly AskedWitness[] | undefined {
+  if (value === undefined) return undefined;
+  const { data = [] } = askedWitnessesSchema.safeParse(value);
+  return data.length > 0 ? data : fail('witnesses', 'a list of { kind, name, publicKey, url } (docs/deploy.md)');
 }
 
 function prizeOf(value: unknown, fail: Fail): Prize {

@@ -23,7 +23,7 @@ export class WatchStack extends StageStack {
     const provisions = { ...data.provisions, ...identity.provisions };
     const deadLetters = addDeadLetters(this, settings, 'audit');
     const audit = addFunction(this, product, 'events/audit', { provisions, deadLetters });
-    addSchedule(this, {
+    addSchedule(this, 'Schedule', {
       scheduleName: this.nameOf('audit'),
       description: 'Audits the ledger',
       cron: EVERY_NIGHT,

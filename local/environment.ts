@@ -2,6 +2,7 @@ import type { Chain } from '../core/draw/beacon.ts';
 import { localCredentials } from './engine.ts';
 import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';
+import type { Witnesses } from './witness/witness.ts';
 
 /** The path of each AWS service's stand-in on the site's origin. */
 const standIns = {
@@ -19,13 +20,15 @@ export interface StackConnection {
   readonly userPoolId: string;
   /** The chain that the beacon's stand-in signs. */
   readonly beacon: Chain & { readonly hash: string };
+  /** The stand-ins that date commitments. */
+  readonly witnesses: Witnesses['list'];
 }
 
 /**
  * Sets the environment variables that Lambda would: credentials, settings, and (through the SDK's own AWS_ENDPOINT_URL_*
  * variables) the stand-ins' URLs. Nothing in the bundles knows it runs locally.
  */
-export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: StackConnection): void {
+export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon, witnesses }: StackConnection): void {
   const endpoints = Object.entries(standIns).map(([service, path]) => [`AWS_ENDPOINT_URL_${service}`, origin + path]);
   Object.assign(process.env, {
     ...Object.fromEntries(endpoints),
@@ -39,9 +42,12 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon }: S
     USER_POOL_ID: userPoolId,
     AVATARS_BUCKET: buckets.avatars,
     DRAWS_BUCKET: buckets.draws,
+    OWNERS_BUCKET: buckets.owners,
     STRIPE_SECRET_ARN: 'stripe',
     ...(!isStripeReal && { STRIPE_API_ORIGIN: origin }),
     BEACON_NETWORK: JSON.stringify({ ...beacon, endpoints: [`${origin}/drand`] }),
+    WITNESSES: JSON.stringify(witnesses.map(({ path, ...witness }) => ({ ...witness, url: origin + path }))),
+    WITNESS_SECRET_ARN: 'witness',
     PSEUDONYM_SECRET_ARN: 'pseudonym',
     STICKS_SECRET_ARN: 'sticks',
     PEOPLE_SECRET_ARN: 'people',

@@ -36,6 +36,7 @@ export function createRouter(backends: Backends, site: Handler = builtSite(backe
     '/published': createBucketFiles(services.s3, buckets.draws),
     '/event': events.handler,
     '/drand': services.drand.handler,
+    '/witness': services.witnesses.handler,
     '/ses': services.mail.ses,
     '/sns': services.mail.sns,
     '/secrets': services.secrets.handler,
@@ -67,7 +68,7 @@ function builtSite(origin: string): Handler {
 }
 
 /** The browser's configuration, in the format that the web stack writes on AWS. */
-function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Services): Handler {
+function configFor(origin: string, { poolId, clientId }: Cognito, { drand, witnesses }: Services): Handler {
   const config = {
     region: 'us-east-1',
     userPoolId: poolId,
@@ -77,6 +78,7 @@ function configFor(origin: string, { poolId, clientId }: Cognito, { drand }: Ser
     eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
     prize: defaultPrize,
     beacon: drand.chain,
+    witnesses: witnesses.list.map(({ kind, name, publicKey }) => ({ kind, name, publicKey })),
   };
   return async (_request, response) => sendJson(response, 200, config, { 'cache-control': 'no-cache' });
 }

@@ -1,18 +1,20 @@
-import { startOfMonth } from '../core/calendar.ts';
+import { DAY_MS, dayOf, startOfDay } from '../core/calendar.ts';
 import type { Clock } from './clock.ts';
 import type { Functions } from './functions.ts';
 
 const TICK_MS = 500;
 const MINUTE_MS = 60_000;
-/** The draw stack's schedule: every ten minutes during the first six hours of a month. */
-const EVERY_MS = 10 * MINUTE_MS;
-const LAST_MS = 5 * 60 * MINUTE_MS + 50 * MINUTE_MS;
+/** The draw stack's schedules, every day: every five minutes from 00:05, and from 01:01 to 05:56. */
+const times = [
+  ...Array.from({ length: 11 }, (_, i) => 5 + 5 * i),
+  ...Array.from({ length: 60 }, (_, i) => 61 + 5 * i),
+].map((minutes) => minutes * MINUTE_MS);
 
 /** The latest scheduled draw time that isn't after `now`, milliseconds since the epoch. */
 function latestDrawTime(now: number): number {
-  const monthStart = startOfMonth(new Date(now).toISOString().slice(0, 7));
-  const passed = Math.floor((now - monthStart) / EVERY_MS) * EVERY_MS;
-  return monthStart + Math.min(passed, LAST_MS);
+  const midnight = startOfDay(dayOf(now));
+  const passed = times.findLast((time) => midnight + time <= now);
+  return passed === undefined ? midnight - DAY_MS + (times.at(-1) ?? 0) : midnight + passed;
 }
 
 /** A stand-in for EventBridge Scheduler that uses the local clock. Returns a function that stops it. */

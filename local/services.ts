@@ -7,8 +7,9 @@ import { createMail } from './mail/mail.ts';
 import { createS3 } from './s3/s3.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { createStripe } from './stripe/stripe.ts';
+import { createWitnesses } from './witness/witness.ts';
 
-export const buckets = { avatars: 'pfp-avatars', draws: 'pfp-draws' } as const;
+export const buckets = { avatars: 'pfp-avatars', draws: 'pfp-draws', owners: 'pfp-owners' } as const;
 
 /** These would be in Secrets Manager. Stripe test keys in the environment make the stack use real Stripe. */
 const stripeKeys = {
@@ -22,6 +23,7 @@ const secrets = new Map([
   ['pseudonym', 'laptop-pseudonym-secret'],
   ['people', 'laptop-people-secret'],
   ['sticks', 'laptop-word-of-the-day-secret'],
+  ['witness', 'laptop-witness-signing-secret'],
 ]);
 
 interface ServiceOptions {
@@ -40,6 +42,7 @@ export function createServices({ origin, clock, stateFolder, onCreated }: Servic
   return {
     mail: createMail({ clock, stateFile: stateFile('mail.json') }),
     drand: createDrand({ clock }),
+    witnesses: createWitnesses({ origin, clock }),
     secrets: createSecrets({ values: secrets }),
     s3: createS3({
       accessKeys: { [accessKeyId]: secretAccessKey },

@@ -95,6 +95,7 @@ async function startServices(
     engineEndpoint: engine.endpoint,
     userPoolId: cognito.poolId,
     beacon: services.drand.chain,
+    witnesses: services.witnesses.list,
   };
   setEnvironment(connection);
   const gateway = createGateway({

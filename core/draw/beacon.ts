@@ -44,12 +44,9 @@ export function roundTime(round: number, chain: Chain): number {
   return (chain.genesis + (round - 1) * chain.period) * 1000;
 }
 
-/**
- * The round that decides the draw of `month`, whose list was frozen at `frozenAt`: the first due at or after
- * `decidedAt`.
- */
-export function drawRound(month: Month, frozenAt: number, chain: Chain): number {
-  return roundAt(decidedAt(month, frozenAt), chain);
+/** The round that decides the draw of `month`: the first due at or after `decidedAt`. */
+export function drawRound(month: Month, postponements: number, chain: Chain): number {
+  return roundAt(decidedAt(month, postponements), chain);
 }
 
 /** The point on G1 that the network signs for `round`. */

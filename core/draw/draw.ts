@@ -7,14 +7,14 @@ import { unbiased } from '../unbiased.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
 import type { FrozenEntry, FrozenList, ListSummary } from './list.ts';
 
-/** Alternates, in case the winner can't receive the prize. */
-const ALTERNATES = 3;
+/** How many people a proof names: the winner and three alternates. More are drawn from the same numbers if needed. */
+export const NAMED = 4;
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.nonnegative());
 
 /** A drawn ticket and its owner. */
-const drawnSchema = z.strictObject({
+export const drawnSchema = z.strictObject({
   id: z.string(),
   /** The owner's zero-based line in the list. */
   index: count,
@@ -23,17 +23,16 @@ const drawnSchema = z.strictObject({
 });
 export type DrawnTicket = Readonly<z.infer<typeof drawnSchema>>;
 
-/** Everything published about a draw besides the list. A verifier recomputes all of it. */
+/** The result of a draw, as published. A verifier recomputes all of it from the commitment and the list. */
 export const drawProofSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   month: z.string().check(z.refine(isMonth)),
-  /** When the list was frozen and its root published, ISO 8601 in UTC. */
-  frozenAt: z.iso.datetime(),
-  list: z.strictObject({ entrants: count, total: count, root: hash, contentHash: hash }),
+  /** The hash of the commitment's file. */
+  commitment: hash,
   beacon: beaconSchema,
   seed: hash,
-  winner: z.nullable(drawnSchema),
-  alternates: z.array(drawnSchema),
+  /** The winner, then the alternates in order. Empty without entrants. */
+  drawn: z.array(drawnSchema),
 });
 export type DrawProof = z.infer<typeof drawProofSchema>;
 
@@ -50,15 +49,15 @@ export function drawSeed(
 }
 
 /**
- * The winner and the alternates, in order; fewer if there are fewer entrants. Each remaining ticket is equally likely.
- * Once a person is drawn, all their tickets are out.
+ * The first `count` people drawn, in order: the winner, then the alternates; fewer if there are fewer entrants. Each
+ * remaining ticket is equally likely. Once a person is drawn, all their tickets are out.
  */
-export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: string): DrawnTicket[] {
+export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: string, count = NAMED): DrawnTicket[] {
   const below = ticketNumbers(seed);
   const drawn: DrawnTicket[] = [];
   const out: FrozenEntry[] = [];
   let left = list.total;
-  while (drawn.length <= ALTERNATES && left > 0) {
+  while (drawn.length < count && left > 0) {
     const ticket = skipOver(out, below(left));
     const index = ownerOf(ticket, list.entries);
     const owner = list.entries[index];
@@ -70,23 +69,11 @@ export function drawTickets(list: Pick<FrozenList, 'entries' | 'total'>, seed: s
   return drawn;
 }
 
-/** A month's draw, ready to publish. The caller must have verified the beacon and its round. */
-export function holdDraw(draw: { month: Month; frozenAt: number; list: FrozenList; beacon: Beacon }): DrawProof {
-  const { month, list, beacon } = draw;
-  const { entrants, total, root, contentHash } = list;
+/** A month's draw, ready to publish. The caller must have verified the beacon, its round, and the commitment's date. */
+export function holdDraw(draw: { month: Month; commitment: string; list: FrozenList; beacon: Beacon }): DrawProof {
+  const { month, commitment, list, beacon } = draw;
   const seed = drawSeed(beacon.randomness, month, list);
-  const [winner = null, ...alternates] = drawTickets(list, seed);
-  const frozenAt = new Date(draw.frozenAt).toISOString();
-  return {
-    version: 1,
-    month,
-    frozenAt,
-    list: { entrants, total, root, contentHash },
-    beacon,
-    seed,
-    winner,
-    alternates,
-  };
+  return { version: 2, month, commitment, beacon, seed, drawn: drawTickets(list, seed) };
 }
 
 /** The random numbers of a draw. Block n (from 0) is HMAC-SHA256(seed, `n`). */

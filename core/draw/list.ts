@@ -8,7 +8,7 @@ import { type InclusionProof, MerkleBuilder, verifyInclusion } from './merkle.ts
  * - tickets` to `cumulative - 1`. Any set of entries has exactly one list (docs/draw.md).
  */
 export interface Entry {
-  /** 32 lowercase hex digits: see core/draw/ids.ts. */
+  /** 40 lowercase hex digits: see core/draw/ids.ts. In lists of version 1, 32. */
   readonly id: string;
   /** 1 or more. */
   readonly tickets: number;
@@ -37,9 +37,9 @@ export type ListReading =
   | { readonly contentHash: string; readonly list: FrozenList }
   | { readonly contentHash: string; readonly problem: string };
 
-const linePattern = /^([0-9a-f]{32}),([1-9]\d{0,15}),([1-9]\d{0,15})$/;
-/** The longest possible line: 32 + 16 + 16 digits and two commas. */
-const MAX_LINE = 66;
+const linePattern = /^([0-9a-f]{32}(?:[0-9a-f]{8})?),([1-9]\d{0,15}),([1-9]\d{0,15})$/;
+/** The longest possible line: 40 + 16 + 16 digits and two commas. */
+const MAX_LINE = 74;
 /** How many bytes `readList` reads at a time. */
 const PIECE = 2 ** 18;
 

@@ -12,6 +12,8 @@ export interface Profile extends Wallet {
   readonly uid: string;
   readonly email: string;
   readonly username: string;
+  /** Names the player had before, newest first: a line of a frozen list stays bound to its name. */
+  readonly formerNames?: readonly string[];
   readonly displayName: string;
   readonly countryCode: string;
   readonly subdivisionCode: string;

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Month } from '../../core/calendar.ts';
-import type { DrawStatus } from '../../core/draw/record.ts';
+import type { DrawRecord } from '../../core/draw/record.ts';
+import { drawOf } from '../store/draw.ts';
 import { DamagedItem } from '../store/item.ts';
 import { MAIL_IN_PREFIX } from '../store/mail-in.ts';
 import { profileOf } from '../store/profile.ts';
@@ -67,7 +68,7 @@ async function* pagesOfSegment(segment: number): AsyncGenerator<Item[]> {
 function createWalk() {
   const suspects = new Map<string, Set<Month>>();
   const totals: Totals = { ...noTotals };
-  const draws = new Map<Month, DrawStatus>();
+  const draws = new Map<Month, Pick<DrawRecord, 'status' | 'postponements'>>();
   const [tickets, mail] = [createTickets(), createMailIn()];
   const misplaced: string[] = [];
   const names: string[] = [];
@@ -92,7 +93,7 @@ function createWalk() {
     if (sk.startsWith(TICKETS_PREFIX)) register(pk, month, sk.slice(TICKETS_PREFIX.length), item);
     else if (sk.startsWith(MAIL_IN_PREFIX)) mail.addHolder(month, item);
     else if (pk.startsWith('MAIL#')) mail.addCard(month, item);
-    else if (pk === 'DRAWS') draws.set(sk, item.status as DrawStatus);
+    else if (pk === 'DRAWS') draws.set(sk, drawOf(item));
   };
 
   return {

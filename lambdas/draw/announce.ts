@@ -1,11 +1,12 @@
 import { dayOf, type Month } from '../../core/calendar.ts';
+import { drawTickets, NAMED } from '../../core/draw/draw.ts';
+import type { LogEvent } from '../../core/draw/log.ts';
+import type { Disqualification, ExclusionReason } from '../../core/draw/reasons.ts';
 import {
   type Candidate,
   currentCandidate,
   type DrawRecord,
-  type ExclusionReason,
   exclusionOf,
-  hasEvent,
   isMailHolder,
   type PrizeEvent,
 } from '../../core/draw/record.ts';
@@ -14,24 +15,43 @@ import { changeDraw, saveDraw } from '../store/draw.ts';
 import { holderOf } from '../store/entrants.ts';
 import { loadProfile } from '../store/profile.ts';
 import { emailWinner, notifyOperators } from './emails.ts';
+import { frozenListOf, identify } from './hold.ts';
 
 /**
  * Announces a drawn month: checks the winner again, then emails them and the operators. If the winner is no longer
- * eligible, an alternate takes their place, and the public record says so. Only the run that saved the announcement
+ * eligible, an alternate takes their place, and the public log says so. Only the run that saved the announcement
  * emails the winner, so no one gets two emails. If that run is interrupted, `renotifyOperators` reports what we don't
  * know.
  */
 export async function announce(record: DrawRecord, now: number): Promise<void> {
-  const events = await disqualifyIneligible(record, now);
-  const checked: DrawRecord = { ...record, events };
+  const checked = await findEligible(record, now);
   const current = currentCandidate(checked);
-  const isNew = current !== undefined && !hasEvent(checked, current, 'announced');
-  const announced: PrizeEvent[] = isNew ? [{ at: now, candidate: current, what: 'announced' }] : [];
-  const announcement = { status: 'announced', events: [...events, ...announced] } as const;
-  const saved = await saveDraw(record, { ...announcement, operatorsNotified: false, notifyingSince: now });
-  const winner = current === undefined ? undefined : saved.candidates?.[current];
-  const problem = isNew && winner ? await tryToEmail(saved, current, winner, now) : undefined;
+  const winner = current === undefined ? undefined : checked.candidates?.[current];
+  const announced: PrizeEvent[] = current === undefined ? [] : [{ at: now, candidate: current, what: 'announced' }];
+  const events = [...checked.events.slice(record.events.length), ...announced];
+  const next = { ...checked, events: [...record.events, ...events] };
+  const { candidates = [] } = next;
+  const saved = await saveDraw(
+    record,
+    { status: 'announced', candidates, events: next.events, operatorsNotified: false, notifyingSince: now },
+    now,
+    { events: [...events.map((event) => logged(event, candidates)), ...(winner ? [] : [closing(record)])] },
+  );
+  const problem = winner && current !== undefined ? await tryToEmail(saved, current, winner, now) : undefined;
   await notify(saved, winner, problem);
+}
+
+/** A candidate's event as an entry of the public log. Announcing someone opens what their line's id commits to. */
+export function logged(event: PrizeEvent, candidates: readonly Candidate[]): LogEvent {
+  const { candidate, what, reason, reference } = event;
+  const { id = '', code = '', state = '', publicName: name = '' } = candidates[candidate] ?? {};
+  if (what === 'announced') return { what, candidate, id, code, state, name };
+  if (what !== 'disqualified') return { what, candidate, id };
+  return { what, candidate, id, reason: reason as Disqualification, ...(reference && { reference }) };
+}
+
+function closing({ list }: DrawRecord): LogEvent {
+  return { what: 'closed', reason: list.entrants === 0 ? 'no-entries' : 'no-eligible-candidate' };
 }
 
 /**
@@ -39,7 +59,7 @@ export async function announce(record: DrawRecord, now: number): Promise<void> {
  * doing it.
  */
 export async function renotifyOperators(interrupted: DrawRecord, now: number): Promise<void> {
-  const record = await saveDraw(interrupted, { notifyingSince: now });
+  const record = await saveDraw(interrupted, { notifyingSince: now }, now);
   const current = currentCandidate(record);
   const winner = current === undefined ? undefined : record.candidates?.[current];
   const isUnsure = current !== undefined && !record.emailed.includes(current);
@@ -75,16 +95,31 @@ async function tryToEmail(
   return undefined;
 }
 
-async function disqualifyIneligible(record: DrawRecord, now: number): Promise<readonly PrizeEvent[]> {
+/** Disqualifies candidates who are no longer eligible. Draws more while anyone with an entry is left. */
+async function findEligible(record: DrawRecord, now: number): Promise<DrawRecord> {
   let checked = record;
-  for (let current = currentCandidate(checked); current !== undefined; current = currentCandidate(checked)) {
-    const candidate = checked.candidates?.[current];
-    const reason = candidate && (await ineligibility(candidate, now));
-    if (!reason) break;
+  for (;;) {
+    const current = currentCandidate(checked);
+    const candidate = current === undefined ? undefined : checked.candidates?.[current];
+    if (current === undefined || !candidate) {
+      const more = await drawMore(checked);
+      if (more.length === 0) return checked;
+      checked = { ...checked, candidates: [...(checked.candidates ?? []), ...more] };
+      continue;
+    }
+    const reason = await ineligibility(candidate, now);
+    if (!reason) return checked;
     const event: PrizeEvent = { at: now, candidate: current, what: 'disqualified', reason };
     checked = { ...checked, events: [...checked.events, event] };
   }
-  return checked.events;
+}
+
+/** The next people drawn from the same numbers, in case no candidate so far can get the prize. */
+async function drawMore(record: DrawRecord): Promise<Candidate[]> {
+  const { seed, candidates = [], list } = record;
+  if (!seed || candidates.length >= list.entrants) return [];
+  const drawn = drawTickets(await frozenListOf(record), seed, candidates.length + NAMED);
+  return identify(record, drawn.slice(candidates.length));
 }
 
 /** Mail-in entries were checked at the freeze, and can't have changed since. */

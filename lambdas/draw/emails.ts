@@ -1,14 +1,17 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { DAY_MS, type Month, startOfMonth } from '../../core/calendar.ts';
-import type { Candidate, DrawRecord } from '../../core/draw/record.ts';
+import { type Month, startOfMonth } from '../../core/calendar.ts';
+import {
+  type Candidate,
+  currentCandidate,
+  type DrawRecord,
+  type PrizeEvent,
+  REPLY_MS,
+} from '../../core/draw/record.ts';
 import { setting } from '../aws/environment.ts';
 
 const ses = new SESv2Client({});
 const sns = new SNSClient({});
-
-/** The official rules give a winner this long to reply. */
-const REPLY_MS = 14 * DAY_MS;
 
 /** Emails the winner. Throws if SES rejects it; SES's message may repeat the address, which the logger removes. */
 export async function emailWinner(month: Month, { publicName, email }: Candidate, now: number): Promise<void> {
@@ -32,21 +35,35 @@ PFP Sweepstakes`;
   await ses.send(message);
 }
 
-/** Emails the operators the result of a draw. Includes no email address, and no name but the public one. */
+/**
+ * Emails the operators the result of a draw: the winner, or the alternate who takes their place and why. Includes no email
+ * address, and no name but the public one.
+ */
 export async function notifyOperators(
-  { month, list }: DrawRecord,
+  record: DrawRecord,
   winner: Candidate | undefined,
   problem: string | undefined,
 ): Promise<void> {
+  const { month, list } = record;
   const outcome = winner ? `${winner.publicName} (${winner.state})` : 'none, because no candidate is eligible';
+  const lines = [
+    `Players: ${list.entrants}. Entries: ${list.total}. Winner: ${outcome}.`,
+    ...record.events.filter(({ what }) => what === 'disqualified').map(outOfTheDraw),
+    ...(problem ? [`Contact the winner yourself: ${problem}.`] : []),
+    `Next: ${setting('SITE_ORIGIN')}/admin/draws`,
+  ];
+  const isAlternate = winner !== undefined && currentCandidate(record) !== 0;
   await sns.send(
     new PublishCommand({
       TopicArn: setting('OPERATOR_TOPIC_ARN'),
-      Subject: `${nameOf(month)} draw announced`,
-      Message: `Players: ${list.entrants}. Entries: ${list.total}. Winner: ${outcome}.
-${problem ? `Contact the winner yourself: ${problem}.\n` : ''}Next: ${setting('SITE_ORIGIN')}/admin/draws`,
+      Subject: `${nameOf(month)} draw ${isAlternate ? 'passed to an alternate' : 'announced'}`,
+      Message: lines.join('\n'),
     }),
   );
+}
+
+function outOfTheDraw({ candidate, reason = '' }: PrizeEvent): string {
+  return `${candidate === 0 ? 'The first winner' : `Alternate ${candidate}`} was disqualified: ${reason}.`;
 }
 
 /** Such as "November 2026". */

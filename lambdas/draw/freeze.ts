@@ -1,67 +1,83 @@
 import { addMonths, type Month } from '../../core/calendar.ts';
 import { drawRound } from '../../core/draw/beacon.ts';
-import { pseudonyms } from '../../core/draw/ids.ts';
+import { entrantCode, entrantKeys, lineId } from '../../core/draw/ids.ts';
 import { type Entry, freeze } from '../../core/draw/list.ts';
-import { type DrawRecord, type ExclusionReason, type Exclusions, exclusionOf } from '../../core/draw/record.ts';
+import type { ExclusionReason } from '../../core/draw/reasons.ts';
+import { type DrawRecord, type Exclusions, exclusionOf, isMailHolder, type Sources } from '../../core/draw/record.ts';
 import { setting } from '../aws/environment.ts';
 import { secret } from '../aws/secret.ts';
 import { createDraw } from '../store/draw.ts';
-import { cardsOfPlayers, holdersOf } from '../store/entrants.ts';
+import { cardsOfPlayers, holdersOf, type TicketHolder } from '../store/entrants.ts';
+import { keepOwners, type LineOwner } from '../store/owners.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
 import { network } from './beacon.ts';
 
-/** The contents of a published list. */
+/** The contents of a list to be published, and who is behind each line. */
 export interface Freezing {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly (Entry & LineOwner)[];
   readonly exclusions: Exclusions;
+  readonly sources: Sources;
 }
 
 /**
- * Freezes a month: publishes the list of its ticket holders, and fixes the beacon's round. If it's killed at any point,
- * the next run continues from what was published. Throws LostRace if another run got there first.
+ * Freezes a month: publishes the list of its ticket holders, and logs its root. If it's killed at any point, the next run
+ * continues from what was published. Throws LostRace if another run got there first.
  */
-export async function freezeMonth(month: Month): Promise<void> {
+export async function freezeMonth(month: Month, now: number): Promise<void> {
   const published = (await readPublishedList(month)) ?? (await publish(month));
-  const { list, exclusions, frozenAt } = published;
+  const { list, exclusions, sources, frozenAt } = published;
   const { entrants, total, root, contentHash } = list;
   const record: DrawRecord = {
-    ...{ month, status: 'frozen', frozenAt, exclusions },
+    ...{ month, status: 'frozen', frozenAt, exclusions, sources },
     list: { entrants, total, root, contentHash },
-    round: drawRound(month, frozenAt, network),
+    ...{ postponements: 0, round: drawRound(month, 0, network), receipts: [] },
     ...{ events: [], emailed: [], version: 1 },
   };
-  await createDraw(record);
+  await createDraw(record, now, { what: 'frozen', root, contentHash, entrants, total });
 }
 
 async function publish(month: Month): Promise<PublishedList> {
-  const { entries, exclusions } = await gather(month);
-  await publishList(month, freeze(entries), exclusions);
+  const { entries, exclusions, sources } = await gather(month);
+  const list = freeze(entries);
+  await keepOwners(month, list.root, entries);
+  await publishList(month, list, { exclusions, sources });
   const published = await readPublishedList(month);
   if (!published) throw new Error(`the list of ${month} is missing right after it was published`);
   return published;
 }
 
-/**
- * A month's entries under their pseudonyms, and the number of exclusions by reason. Judged as of the day of the draw.
- */
+/** A month's entries, and the number of exclusions by reason. Judged as of the day of the draw. */
 export async function gather(month: Month): Promise<Freezing> {
-  const idOf = await pseudonymsOf(month);
+  const keyOf = await entrantKeysOf(month);
   const cards = await cardsOfPlayers(month);
   const day = `${addMonths(month, 1)}-01`;
-  const entries: Entry[] = [];
+  const entries: (Entry & LineOwner)[] = [];
   const exclusions: Partial<Record<ExclusionReason, number>> = {};
+  const sources = { account: 0, mailIn: 0 };
   for await (const holders of holdersOf(month)) {
     for (const holder of holders) {
       if (cards.senders.has(holder.holder)) continue;
       const reason = exclusionOf(holder, day);
       if (reason) exclusions[reason] = (exclusions[reason] ?? 0) + 1;
-      else entries.push({ id: idOf(holder.holder), tickets: holder.tickets + (cards.tickets.get(holder.holder) ?? 0) });
+      else {
+        const byMail = cards.tickets.get(holder.holder) ?? 0;
+        entries.push({ ...ownerOf(holder, keyOf), tickets: holder.tickets + byMail });
+        sources[isMailHolder(holder.holder) ? 'mailIn' : 'account'] += holder.tickets;
+        sources.mailIn += byMail;
+      }
     }
   }
-  return { entries, exclusions };
+  return { entries, exclusions, sources };
 }
 
-/** Maps ticket holders to their pseudonyms in a month's list. */
-export async function pseudonymsOf(month: Month): Promise<(holder: string) => string> {
-  return pseudonyms(await secret(setting('PSEUDONYM_SECRET_ARN')), month);
+function ownerOf({ holder, publicName: name, subdivisionCode: state }: TicketHolder, keyOf: KeyOf): LineOwner {
+  const code = entrantCode(keyOf(holder), holder);
+  return { id: lineId({ code, state, name }), holder, code, state, name };
+}
+
+type KeyOf = (holder: string) => string;
+
+/** Maps the holders of a month's tickets to their keys. */
+export async function entrantKeysOf(month: Month): Promise<KeyOf> {
+  return entrantKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month);
 }

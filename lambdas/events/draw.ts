@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { isMonth } from '../../core/calendar.ts';
-import { type DrawStatus, freezeDueAt, isOverdue, monthDue, wasInterrupted } from '../../core/draw/record.ts';
+import { isMonth, type Month } from '../../core/calendar.ts';
+import { type DrawRecord, isOverdue, monthDue, wasInterrupted } from '../../core/draw/record.ts';
+import { freezeDueAt, witnessDeadline } from '../../core/draw/times.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { logger } from '../aws/log.ts';
 import { announce, renotifyOperators } from '../draw/announce.ts';
+import { commitTo, findWitness, isWitnessed, postpone } from '../draw/commit.ts';
+import { monthsToDraw } from '../draw/due.ts';
 import { freezeMonth } from '../draw/freeze.ts';
 import { holdMonth } from '../draw/hold.ts';
+import { publishLog } from '../draw/log.ts';
 import { countOverdue } from '../draw/overdue.ts';
 import { loadDraw } from '../store/draw.ts';
 import { withRetries } from '../store/transaction.ts';
@@ -17,22 +21,33 @@ const eventSchema = z.object({
 });
 
 /**
- * Moves a month's draw as far as it can go: open -> frozen -> drawn -> announced (design section 9). Each step is safe to
- * repeat, to run twice at once, and to kill. Returns the stage it reached.
+ * Draws the month that just ended and any that were missed, oldest first, each as far as it can go: open -> frozen ->
+ * committed -> witnessed -> drawn -> announced (design section 9). Each step is safe to repeat, to run twice at once, and
+ * to kill. Returns the stage that the newest month reached. A month that fails doesn't keep the others waiting; the first
+ * failure is thrown at the end.
  */
 export async function handler(event: unknown): Promise<DrawProgress> {
-  const { time, month: wanted } = z.parse(eventSchema, event);
+  const { time, month } = z.parse(eventSchema, event);
   const now = Date.parse(time);
-  const month = wanted ?? monthDue(now);
-  let status: DrawStatus | undefined;
-  try {
-    while (await withRetries(() => advance(month, now)));
-  } finally {
-    status = (await loadDraw(month))?.status;
-    countOverdue(isOverdue(month, status, now) ? 1 : 0);
-  }
-  logger.info('draw', { month, status: status ?? 'open' });
-  return { month, status: status ?? 'open' };
+  const failures: unknown[] = [];
+  for (const due of month ? [month] : await monthsToDraw(now))
+    try {
+      while (await withRetries(() => advance(due, now)));
+    } catch (error) {
+      failures.push(error);
+    }
+  await publishLog();
+  const progress = await progressOf(month ?? monthDue(now), now);
+  if (failures.length > 0) throw failures[0];
+  return progress;
+}
+
+async function progressOf(month: Month, now: number): Promise<DrawProgress> {
+  const record = await loadDraw(month);
+  countOverdue(isOverdue(month, record, now) ? 1 : 0);
+  const status = record?.status ?? 'open';
+  logger.info('draw', { month, status });
+  return { month, status };
 }
 
 /** Takes one step. Returns false if there is nothing to do now. */
@@ -41,10 +56,10 @@ async function advance(month: string, now: number): Promise<boolean> {
   switch (record?.status) {
     case undefined:
       if (now < freezeDueAt(month)) return false;
-      await freezeMonth(month);
+      await freezeMonth(month, now);
       return true;
     case 'frozen':
-      return holdMonth(record, now);
+      return towardDraw(record, now);
     case 'drawn':
       await announce(record, now);
       return true;
@@ -53,4 +68,17 @@ async function advance(month: string, now: number): Promise<boolean> {
       await renotifyOperators(record, now);
       return true;
   }
+}
+
+/** A frozen list is committed to, witnessed, and drawn at its round. Without a witness in time, it's postponed. */
+async function towardDraw(record: DrawRecord, now: number): Promise<boolean> {
+  if (!record.commitment) {
+    await commitTo(record, now);
+    return true;
+  }
+  if (await findWitness(record, now)) return true;
+  if (isWitnessed(record)) return holdMonth(record, now);
+  if (now < witnessDeadline(record.month, record.postponements)) return false;
+  await postpone(record, now);
+  return true;
 }

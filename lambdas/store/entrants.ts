@@ -1,11 +1,18 @@
 import pLimit from 'p-limit';
 import type { Month } from '../../core/calendar.ts';
-import { type Entrant, mailHolder, type Postal } from '../../core/draw/record.ts';
+import {
+  currentCandidate,
+  type DrawRecord,
+  type Entrant,
+  isMailHolder,
+  mailHolder,
+  type Postal,
+} from '../../core/draw/record.ts';
 import type { Profile } from '../../core/people/profile.ts';
-import { MAIL_IN_PREFIX, type MailInHolder, mailInHolderOf, mailInHolders } from './mail-in.ts';
-import { profileKey, profileOf } from './profile.ts';
+import { loadMailInHolder, MAIL_IN_PREFIX, type MailInHolder, mailInHolderOf, mailInHolders } from './mail-in.ts';
+import { loadProfile, profileKey, profileOf } from './profile.ts';
 import { emailKey, reservedBy } from './reservation.ts';
-import { type Item, type Key, pagesOf, readAll } from './table.ts';
+import { type Item, type Key, pagesOf, readAll, readPage } from './table.ts';
 import { TICKET_PARTITIONS, TICKETS_PREFIX, ticketPartition, ticketsIn, ticketsOf } from './ticket.ts';
 
 /** Someone with tickets in a month's draw, with what we need to check eligibility, name them, and reach them. */
@@ -41,6 +48,13 @@ export async function* holdersOf(month: Month): AsyncGenerator<readonly TicketHo
       yield byMail.map((item) => holderByMail(mailInHolderOf(item)));
     }
   }
+}
+
+/** Whether anyone entered in a month. */
+export async function hasEntries(month: Month): Promise<boolean> {
+  const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
+  const pages = await Promise.all(partitions.map((pk) => readPage({ pk, limit: 1 })));
+  return pages.some(({ items }) => items.length > 0);
 }
 
 /**
@@ -106,4 +120,20 @@ function holderByMail(holder: MailInHolder): TicketHolder {
     countryCode: 'US',
     subdivisionCode,
   };
+}
+
+/** Those of these draws' current winners who have deleted their accounts. */
+export async function deletedAmong(records: readonly DrawRecord[]): Promise<ReadonlySet<string>> {
+  const winners = records.flatMap((record) => record.candidates?.[currentCandidate(record) ?? -1]?.holder ?? []);
+  const uids = [...new Set(winners.filter((holder) => !isMailHolder(holder)))];
+  const profiles = await readProfiles(uids);
+  return new Set(profiles.flatMap(([uid, profile]) => (profile && profile.deletedAt === undefined ? [] : [uid])));
+}
+
+/** How to reach a candidate. A player's email is the one they have now; empty if the account was deleted. */
+export async function contactOf(month: Month, holder: string): Promise<{ email: string; postal?: Postal }> {
+  if (!isMailHolder(holder)) return { email: (await loadProfile(holder))?.email ?? '' };
+  const sender = await loadMailInHolder(month, holder);
+  const { email = '', name = '', address = '' } = sender ?? {};
+  return { email, postal: { name, address } };
 }

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import type { Day, Month } from '../../core/calendar.ts';
+import { personIn } from '../../core/draw/record.ts';
 import { entity } from './item.ts';
 import { type Key, read, readEvery, readPage } from './table.ts';
 import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
@@ -108,6 +109,11 @@ export async function mailInHolders(month: Month): Promise<MailInHolder[]> {
   const partitions = Array.from({ length: TICKET_PARTITIONS }, (_, partition) => ticketPartition(month, partition));
   const found = partitions.map((pk) => readEvery({ pk, prefix: MAIL_IN_PREFIX, limit: 1000 }));
   return (await Promise.all(found)).flat().map((item) => mailInHolderOf(item));
+}
+
+/** Someone's mail-in tickets in a month. `holder` is their `mailHolder`. */
+export async function loadMailInHolder(month: Month, holder: string): Promise<MailInHolder | undefined> {
+  return mailInHolderOf(await read(holderKey(personIn(holder), month)));
 }
 
 /** A card's item, for the transaction that books it. */

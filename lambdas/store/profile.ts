@@ -17,6 +17,7 @@ export const profileOf = entity<Profile>('profile', {
   uid: z.string(),
   email: z.string(),
   username: z.string(),
+  formerNames: z.exactOptional(z.array(z.string())),
   displayName: z.string(),
   countryCode: z.string(),
   subdivisionCode: z.string(),
@@ -102,13 +103,20 @@ export async function moveEmail({ uid, email }: Profile, now: number): Promise<v
   await transact([reserve(after, uid, now), release(before, uid)]);
 }
 
+/** How many of a player's former names we remember. */
+const FORMER_NAMES = 20;
+
 /**
  * Moves a player's reservation to another username. The old one is free at once, so the feeds must stop showing it: a
  * display name that equals the old username changes too (a name from Google stays). Throws `username-taken`.
  */
 export async function rename(player: Profile, username: string, now: number): Promise<void> {
-  const { uid, username: before, displayName } = player;
-  const { change, names, values } = assign({ username, ...(displayName === before && { displayName: username }) });
+  const { uid, username: before, displayName, formerNames = [] } = player;
+  const { change, names, values } = assign({
+    username,
+    formerNames: [before, ...formerNames].slice(0, FORMER_NAMES),
+    ...(displayName === before && { displayName: username }),
+  });
   await transact([
     update(profileKey(uid), change, {
       condition: '#username = :before',
@@ -180,9 +188,9 @@ export async function anonymize({ uid, email, username, phone }: Profile, now: n
   const named = [nameKey(username), emailKey(email), literalEmailKey(email), ...(phone ? [phoneKey(phone)] : [])];
   const held = await heldBy(uid, named);
   await transact([
-    update(profileKey(uid), `${change} REMOVE #timeZone`, {
+    update(profileKey(uid), `${change} REMOVE #timeZone, #formerNames`, {
       condition: 'attribute_not_exists(#deletedAt) AND #username = :before AND #phone = :held',
-      names: { ...names, '#timeZone': 'timeZone' },
+      names: { ...names, '#timeZone': 'timeZone', '#formerNames': 'formerNames' },
       values: { ...values, ':before': username, ':held': phone },
     }),
     ...held.map((key) => release(key, uid)),

@@ -1,3 +1,5 @@
+import { addMonths, type Month, monthOf } from '../../core/calendar.ts';
+import { decidedAt, freezeDueAt } from '../../core/draw/times.ts';
 import type { AuditReport, DrawProgress } from '../../core/operations.ts';
 import type { Clock } from '../clock.ts';
 import type { Cognito } from '../cognito/server.ts';
@@ -65,19 +67,39 @@ export function inboxPanel({ mail }: Services): Panel {
 
 /** Advances the monthly draw on demand, which otherwise happens on a schedule. */
 export function drawPanel(functions: Functions, clock: Clock): Panel {
+  /** Moves the clock there unless it's later already, and calls the draw as the schedule would. */
+  async function goTo(at: number): Promise<string> {
+    if (clock.now() < at) clock.moveTo(new Date(at));
+    const time = new Date(clock.now()).toISOString();
+    const { month, status } = (await functions.invoke('events/draw', { time })) as DrawProgress;
+    return `Draw ${month}: ${status}`;
+  }
   return {
     id: 'draw',
     title: 'Monthly draw',
     render: () =>
-      `<p>The entry list freezes five minutes after the month ends; the 00:15 UTC beacon round picks the winner. <a href="/draws">See all draws</a></p>${form('draw', 'run', 'Advance the draw')}`,
+      `<p>The list freezes at 00:05 UTC on the 1st. The beacon picks the winner at 01:00. <a href="/draws">See all draws</a></p>${
+        form('draw', 'freeze', 'Jump to the freeze') +
+        form('draw', 'draw', 'Jump to the draw') +
+        form('draw', 'run', 'Advance the draw')
+      }`,
     actions: {
-      async run() {
-        const time = new Date(clock.now()).toISOString();
-        const { month, status } = (await functions.invoke('events/draw', { time })) as DrawProgress;
-        return `Draw ${month}: ${status}`;
+      freeze: () => goTo(freezeDueAt(monthOf(clock.now()))),
+      // By way of the freeze: a list that's frozen later has no witness in time, and its draw moves a day.
+      async draw() {
+        const month = undrawnMonth(clock.now());
+        await goTo(freezeDueAt(month));
+        return goTo(decidedAt(month, 0) + 60_000);
       },
+      run: () => goTo(clock.now()),
     },
   };
+}
+
+/** The month whose draw is next at `now`: in the first hours of the 1st, the month that just ended. */
+function undrawnMonth(now: number): Month {
+  const last = addMonths(monthOf(now), -1);
+  return now < decidedAt(last, 0) ? last : monthOf(now);
 }
 
 /** Runs the ledger audit on demand. */

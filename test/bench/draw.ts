@@ -6,9 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startOfMonth } from '../../core/calendar.ts';
 import { holdDraw } from '../../core/draw/draw.ts';
-import { pseudonyms } from '../../core/draw/ids.ts';
+import { entrantCode, entrantKeys, lineId } from '../../core/draw/ids.ts';
 import { type Entry, type FrozenList, freeze, ListReader, listText } from '../../core/draw/list.ts';
 
 /** Times in milliseconds; memory in bytes, the larger peak of the two processes. */
@@ -99,14 +98,14 @@ async function freezePhase(players: number, file: string): Promise<FreezePhase> 
 async function drawPhase(file: string): Promise<DrawPhase> {
   const [readBack, list] = await timed(() => readPublished(file));
   const beacon = { round: 1, randomness: 'ab'.repeat(32), signature: 'cd'.repeat(48) };
-  const frozenAt = startOfMonth('2026-12');
-  const [draw, proof, cpu] = await timed(() => holdDraw({ month: MONTH, frozenAt, list, beacon }));
-  if (proof.alternates.length !== 3) throw new Error('the draw went wrong');
+  const [draw, proof, cpu] = await timed(() => holdDraw({ month: MONTH, commitment: 'ef'.repeat(32), list, beacon }));
+  if (proof.drawn.length !== 4) throw new Error('the draw went wrong');
   return { readBack, draw, cpu, peakMemory: peakMemory() };
 }
 
 function makeEntries(players: number): Entry[] {
-  const idOf = pseudonyms('a secret for benchmarks only', MONTH);
+  const keyOf = entrantKeys('a secret for benchmarks only', MONTH);
+  const idOf = (uid: string) => lineId({ code: entrantCode(keyOf(uid), uid), state: 'NY', name: uid.slice(0, 14) });
   const uidOf = (index: number) => `${index.toString(16).padStart(8, '0')}-5d0c-4e6f-9b53-0123456789ab`;
   return Array.from({ length: players }, (_, index) => ({
     id: idOf(uidOf(index)),

@@ -71,8 +71,7 @@ describe('npm run draw', () => {
     expect(before.files).toEqual([]);
     expect((await look(month)).status).toBe('open');
 
-    // On the local clock, the beacon round comes ten minutes after the freeze.
-    stack().clock.moveTo(new Date('2026-02-01T00:10:00Z'));
+    stack().clock.moveTo(new Date('2026-02-01T00:05:00Z'));
     expect(await run(['--month', month])).toEqual({ code: 0, output: `Draw ${month}: frozen\n` });
     const { entrants, total, root } = await publishedList();
     expect({ entrants, total }).toEqual({ entrants: 3, total: 6 });
@@ -87,7 +86,11 @@ describe('npm run draw', () => {
     const { origin, engine, cognito, services } = stack();
     const connection = { origin, engineEndpoint: engine.endpoint, userPoolId: cognito.poolId };
     mkdirSync(join(folder, STATE_FOLDER));
-    saveConnection(join(folder, STATE_FOLDER), { ...connection, beacon: services.drand.chain });
+    saveConnection(join(folder, STATE_FOLDER), {
+      ...connection,
+      beacon: services.drand.chain,
+      witnesses: services.witnesses.list,
+    });
     const { TABLE_NAME: _unset, ...env } = process.env;
     stack().clock.moveTo(new Date('2026-02-20T12:00:00Z'));
     expect(await run(['--month', '2026-02'], env)).toEqual({ code: 0, output: 'Draw 2026-02: open\n' });

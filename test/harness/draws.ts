@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { shownOn, siteSource } from '../../bin/published-files.ts';
 import { addMonths, type Month, monthOf } from '../../core/calendar.ts';
-import type { DrawStatus } from '../../core/draw/record.ts';
+import { collectEvidence } from '../../core/draw/evidence.ts';
+import { verifyDraw } from '../../core/draw/verify.ts';
 import type { DrawProgress } from '../../core/operations.ts';
 import { routes } from '../../core/routes.ts';
 import type { TestStack } from './stack.ts';
@@ -17,19 +19,36 @@ export async function runDrawAt(stack: TestStack, time: string): Promise<DrawPro
   return (await stack.functions.invoke('events/draw', { time })) as DrawProgress;
 }
 
-/** Makes the schedule's calls in the first half hour of a month. */
+/** Two of the calls that the schedule makes on the first day of a month: for the freeze, and for the draw. */
 export async function drawMonthBefore(stack: TestStack, firstDay: string): Promise<DrawProgress> {
-  await runDrawAt(stack, `${firstDay}T00:00:00Z`);
-  await runDrawAt(stack, `${firstDay}T00:10:00Z`);
-  return runDrawAt(stack, `${firstDay}T00:20:00Z`);
+  await runDrawAt(stack, `${firstDay}T00:05:00Z`);
+  return runDrawAt(stack, `${firstDay}T01:01:00Z`);
 }
 
-/** Moves the clock to a time when the stack's own schedule runs the draw, and waits until the draw has this status. */
-export async function awaitDraw(stack: TestStack, time: string, month: Month, status: DrawStatus): Promise<void> {
-  stack.clock.moveTo(new Date(time));
+/** Verifies a draw as anyone can, from the published files and what the site shows. Returns the steps that fail. */
+export async function failedSteps({ origin, services }: TestStack, month: Month): Promise<string[]> {
+  const evidence = await collectEvidence(month, siteSource(origin));
+  const trust = { chain: services.drand.chain, witnesses: services.witnesses.list };
+  const { steps } = verifyDraw(evidence, trust, await shownOn(origin, month));
+  return steps.filter(({ ok }) => !ok).map(({ name, published, computed }) => `${name}: ${published} / ${computed}`);
+}
+
+/** Moves the clock to the freeze, and waits until both witnesses have dated the list: later, they'd be too late. */
+export async function awaitFreeze(stack: TestStack, firstDay: string): Promise<void> {
+  stack.clock.moveTo(new Date(`${firstDay}T00:05:01Z`));
   const guest = stack.caller({});
+  const month = addMonths(firstDay.slice(0, 7), -1);
+  const look = async () => (await guest.call(routes.draws.get, { month })).sightings.length;
+  await expect.poll(look).toBe(2);
+}
+
+/** Moves the clock to the draw of a frozen month, and waits until the stack's own schedule has announced its winner. */
+export async function awaitAnnouncement(stack: TestStack, firstDay: string): Promise<void> {
+  stack.clock.moveTo(new Date(`${firstDay}T01:01:01Z`));
+  const guest = stack.caller({});
+  const month = addMonths(firstDay.slice(0, 7), -1);
   const look = async () => (await guest.call(routes.draws.get, { month })).status;
-  await expect.poll(look).toBe(status);
+  await expect.poll(look).toBe('announced');
 }
 
 /** How emails name a month: "November 2026". */
@@ -40,7 +59,6 @@ export function monthInWords(month: string): string {
 
 /** Waits until the stack's own schedule has drawn the month before `firstDay`. */
 export async function awaitDrawBefore(stack: TestStack, firstDay: string): Promise<void> {
-  const month = addMonths(firstDay.slice(0, 7), -1);
-  await awaitDraw(stack, `${firstDay}T00:10:01Z`, month, 'frozen');
-  await awaitDraw(stack, `${firstDay}T00:20:01Z`, month, 'announced');
+  await awaitFreeze(stack, firstDay);
+  await awaitAnnouncement(stack, firstDay);
 }

@@ -32,7 +32,7 @@ describe('the admin page for draws', () => {
     for (const refused of [
       player.refusal(list, {}),
       player.refusal(decide, { month, candidate: 0, what: 'verified' }),
-      player.refusal(contact, { month }),
+      player.refusal(contact, { month, candidate: 0 }),
     ])
       expect(await refused).toBe('access-denied');
     expect(await stack().caller({}).refusal(list, {})).toBe('signed-out');
@@ -42,12 +42,14 @@ describe('the admin page for draws', () => {
     const [winner] = (await admin.call(list, {}))[0]?.candidates ?? [];
     expect(mailsTo(winner?.email ?? '')).toHaveLength(1);
     const key = crypto.randomUUID();
-    for (let times = 0; times < 2; times++) await admin.call(contact, { month }, key);
+    for (let times = 0; times < 2; times++) await admin.call(contact, { month, candidate: 0 }, key);
     expect(mailsTo(winner?.email ?? '')).toHaveLength(2);
   });
 
   it('passes a disqualified winner’s prize to the next alternate, notifies them, and records it publicly', async () => {
-    const reason = 'Did not answer within 14 days';
+    const reason = 'no-response';
+    expect(await admin.refusal(decide, { month, candidate: 0, what: 'disqualified', reason })).toBe('out-of-turn');
+    stack().clock.moveTo(new Date('2026-12-15T01:01:00Z'));
     const draw = await admin.call(decide, { month, candidate: 0, what: 'disqualified', reason });
     expect(draw.candidates.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false]);
     expect(mailsTo(draw.candidates[1]?.email ?? '')).toHaveLength(1);
@@ -70,7 +72,7 @@ describe('the admin page for draws', () => {
 
   it('decides once when two admins decide at once', async () => {
     const other = await stack().player({ groups: ['admin'] });
-    stack().clock.moveTo(new Date('2026-12-10T12:00:00Z'));
+    stack().clock.moveTo(new Date('2026-12-20T12:00:00Z'));
     const player = await stack().player({ pfpMilli: 1000 });
     await player.call(routes.giveaway.enter, {});
     await drawMonthBefore(stack(), '2027-01-01');
@@ -90,7 +92,7 @@ describe('the admin page for draws', () => {
       await player.call(routes.giveaway.enter, {});
     }
     await drawMonthBefore(stack(), '2027-02-01');
-    const disqualification = { month: '2027-01', candidate: 0, what: 'disqualified', reason: 'No answer' } as const;
+    const disqualification = { month: '2027-01', candidate: 0, what: 'disqualified', reason: 'declined' } as const;
     const key = crypto.randomUUID();
     const first = await admin.call(decide, disqualification, key);
     expect(await admin.call(decide, disqualification, key)).toEqual(first);
@@ -118,7 +120,7 @@ describe('the admin page for draws', () => {
     await drawMonthBefore(stack(), '2027-03-01');
     const [, suspended, last] = (await admin.call(list, {}))[0]?.candidates ?? [];
     await setInProfile(stack(), suspended?.uid ?? '', 'suspended', true);
-    const reason = 'No answer';
+    const reason = 'declined';
     const draw = await admin.call(decide, { month: '2027-02', candidate: 0, what: 'disqualified', reason });
     expect(draw.winner?.name).toBe(last?.publicName);
     expect(draw.timeline).toMatchObject([

@@ -52,7 +52,7 @@ test('no statement allows a wildcard except for objects in one folder of a bucke
     .map((part) => JSON.stringify(part))
     .filter((part) => part.includes('*'));
   expect(new Set(found.map((part) => part.replace(/^.*"(?=[^"]*\*)/, '').replace(/"\D*$/, '')))).toEqual(
-    new Set(['/avatars/*', '/checked/*', '/published/*']),
+    new Set(['/avatars/*', '/checked/*', '/owners/*', '/published/*']),
   );
 });
 
@@ -66,6 +66,7 @@ test('permissions cover only the resources that the function’s settings name',
     );
     expect(onBuckets.includes('pfp-prod-avatars-'), name).toBe(named('AVATARS_BUCKET'));
     expect(onBuckets.includes('pfp-prod-draws-'), name).toBe(named('DRAWS_BUCKET'));
+    expect(onBuckets.includes('pfp-prod-owners-'), name).toBe(named('OWNERS_BUCKET'));
     const secrets = Object.keys(environment).filter((setting) => setting.endsWith('_SECRET_ARN'));
     const readable = statements.filter(({ Action }) => [Action].flat().includes('secretsmanager:GetSecretValue'));
     expect(readable.flatMap(({ Resource }) => [Resource].flat()).length, name).toBe(secrets.length);

@@ -32,6 +32,12 @@ test('cdk.json’s dev stage synthesizes as is, and prod requires real addresses
   );
 });
 
+test('a stage can name its own witnesses', () => {
+  const witnesses = [{ kind: 'timestamp', name: 'tsa.pfp.net', publicKey: 'MHYw', url: 'https://tsa.pfp.net' }];
+  expect(parseSettings('prod', { prod: { ...prod, witnesses } }).witnesses).toEqual(witnesses);
+  expect(parseSettings('prod', sampleStages).witnesses).toBeUndefined();
+});
+
 const without = (name: keyof typeof prod) => Object.fromEntries(Object.entries(prod).filter(([key]) => key !== name));
 
 describe('a one-line error names the stage and the setting for', () => {
@@ -50,6 +56,12 @@ describe('a one-line error names the stage and the setting for', () => {
       'prod',
       { prod: without('mailFrom') },
       'stage prod: mailFrom must be an email address; it is missing',
+    ],
+    [
+      'a witness without an address',
+      'prod',
+      { prod: { ...prod, witnesses: [{ kind: 'timestamp', name: 'freetsa.org', publicKey: 'MHYw' }] } },
+      'stage prod: witnesses must be a list of { kind, name, publicKey, url }',
     ],
     [
       'a missing monthlyBudget',

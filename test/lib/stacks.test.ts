@@ -214,23 +214,25 @@ describe('the live stack', () => {
 
 describe('schedules', () => {
   test.each([
-    ['draw', 'cron(0/10 0-5 1 * ? *)', /^Draw/],
-    ['watch', 'cron(30 9 * * ? *)', /^Audit/],
+    ['draw', ['cron(5/5 0 * * ? *)', 'cron(1/5 1-5 * * ? *)'], /^Draw/],
+    ['watch', ['cron(30 9 * * ? *)'], /^Audit/],
   ] as const)(
     'of %s run in UTC, pass the scheduled time, retry, and end in a queue',
-    (concern, expression, handler) => {
-      expect(only(concern, 'AWS::Scheduler::Schedule')).toMatchObject({
-        ScheduleExpression: expression,
-        ScheduleExpressionTimezone: 'Etc/UTC',
-        FlexibleTimeWindow: { Mode: 'OFF' },
-        State: 'ENABLED',
-        Target: {
-          Arn: { 'Fn::GetAtt': [expect.stringMatching(handler), 'Arn'] },
-          Input: '{"time":"<aws.scheduler.scheduled-time>"}',
-          RetryPolicy: { MaximumRetryAttempts: 5, MaximumEventAgeInSeconds: 3600 },
-          DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
-        },
-      });
+    (concern, expressions, handler) => {
+      const schedules = resourcesOf(prod[concern], 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
+      expect(schedules.map(({ ScheduleExpression }) => ScheduleExpression).sort()).toEqual([...expressions].sort());
+      for (const properties of schedules)
+        expect(properties).toMatchObject({
+          ScheduleExpressionTimezone: 'Etc/UTC',
+          FlexibleTimeWindow: { Mode: 'OFF' },
+          State: 'ENABLED',
+          Target: {
+            Arn: { 'Fn::GetAtt': [expect.stringMatching(handler), 'Arn'] },
+            Input: '{"time":"<aws.scheduler.scheduled-time>"}',
+            RetryPolicy: { MaximumRetryAttempts: 5, MaximumEventAgeInSeconds: 3600 },
+            DeadLetterConfig: { Arn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+          },
+        });
     },
   );
 });

@@ -31,7 +31,7 @@ it('an open draw, a frozen draw, and a draw without an eligible winner have scre
   await shootAll('draw-frozen', 'The list is frozen.');
   await drawMonthBefore(stack, '2026-12-01');
   const admin = await stack.player({ groups: ['admin'] });
-  for (const [candidate, reason] of ['Did not answer within 14 days', 'region-not-eligible'].entries())
+  for (const [candidate, reason] of (['declined', 'region-not-eligible'] as const).entries())
     await admin.call(routes.winners.decide, { month, candidate, what: 'disqualified', reason });
   await shootAll('draw-no-winner', 'No eligible winner');
 });

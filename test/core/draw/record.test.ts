@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type DrawRecord,
-  type DrawStatus,
   type Entrant,
   exclusionOf,
   overdueMonths,
@@ -9,23 +8,29 @@ import {
 } from '../../../core/draw/record.ts';
 
 const at = (time: string) => Date.parse(time);
-const none = new Map<string, DrawStatus>();
+const none = new Map<string, Pick<DrawRecord, 'status' | 'postponements'>>();
 
 describe('a draw is overdue', () => {
   const since = at('2026-10-20T12:00:00Z');
 
-  it('an hour after its round was due, not before', () => {
+  it('a quarter of an hour after its round was due, not before', () => {
     expect(overdueMonths(since, none, at('2026-11-01T01:14:59Z'))).toEqual([]);
     expect(overdueMonths(since, none, at('2026-11-01T01:15:00Z'))).toEqual(['2026-10']);
   });
 
   it('in every month since the first player, until it is drawn', () => {
-    const statuses = new Map<string, DrawStatus>([
-      ['2026-10', 'frozen'],
-      ['2026-11', 'drawn'],
-      ['2026-12', 'announced'],
+    const statuses = new Map([
+      ['2026-10', { status: 'frozen', postponements: 0 } as const],
+      ['2026-11', { status: 'drawn', postponements: 0 } as const],
+      ['2026-12', { status: 'announced', postponements: 0 } as const],
     ]);
     expect(overdueMonths(since, statuses, at('2027-02-10T00:00:00Z'))).toEqual(['2026-10', '2027-01']);
+  });
+
+  it('only after its new round, if it was postponed', () => {
+    const postponed = new Map([['2026-10', { status: 'frozen', postponements: 1 } as const]]);
+    expect(overdueMonths(since, postponed, at('2026-11-02T01:14:59Z'))).toEqual([]);
+    expect(overdueMonths(since, postponed, at('2026-11-02T01:15:00Z'))).toEqual(['2026-10']);
   });
 
   it('in no month before the first player', () => {

@@ -1,15 +1,26 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { QUICKNET } from '../../../core/draw/beacon.ts';
-import { type DrawProof, holdDraw } from '../../../core/draw/draw.ts';
-import { freeze, readList } from '../../../core/draw/list.ts';
-import { type Step, verifyDraw } from '../../../core/draw/verify.ts';
-import { id, sampleDraw } from './samples.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { QUICKNET, roundTime } from '../../../core/draw/beacon.ts';
+import { commitmentText, fileHash } from '../../../core/draw/commitment.ts';
+import { holdDraw } from '../../../core/draw/draw.ts';
+import { freeze, listText, readList } from '../../../core/draw/list.ts';
+import type { Step } from '../../../core/draw/steps.ts';
+import { type Evidence, verifyDraw } from '../../../core/draw/verify.ts';
+import type { Shown } from '../../../core/draw/verify-page.ts';
+import { logReceipt, timestampReceipt } from '../witness/stand-in-witness.ts';
+import { chain, id, jsonFile, month, opening, type Sample, sampleDraw, trust } from './samples.ts';
 import { signRound, standIn } from './stand-in-chain.ts';
 
-const month = '2026-11';
-const { proof, file, list } = sampleDraw([3, 1, 4, 1, 5, 9, 2]);
-const again = sampleDraw([3, 1, 4, 1, 5, 9, 2], Date.UTC(2026, 11, 1, 5));
+const steps = [
+  ...['files', 'commitment', 'file', 'list', 'root', 'total', 'sources', 'round', 'witnesses', 'beacon'],
+  ...['seed', 'winner', 'alternates', 'log', 'names', 'result', 'page'],
+];
+const hash = 'ab'.repeat(32);
+let sample: Sample;
+
+beforeAll(async () => {
+  sample = await sampleDraw([3, 1, 4, 1, 5, 9, 2]);
+});
 
 describe('a published draw', () => {
   it.each([
@@ -20,146 +31,244 @@ describe('a published draw', () => {
     { entries: [1, 1, 1, 1] },
     { entries: [3, 1, 4, 1, 5, 9, 2] },
     { entries: [2 ** 40, 5, 2 ** 52, 1, 1] },
-  ])('passes every step with $entries entries', ({ entries }) => {
-    const sample = sampleDraw(entries);
-    const { ok, steps } = check(sample.proof, sample.file);
-    expect(steps.map((step) => step.name)).toEqual([
-      'proof',
-      'file',
-      'list',
-      'root',
-      'total',
-      'round',
-      'beacon',
-      'seed',
-      'winner',
-      'alternates',
-    ]);
-    expect(failed(steps)).toEqual([]);
-    expect(ok).toBe(true);
+  ])('passes every step with $entries entries', async ({ entries }) => {
+    const { evidence, shown } = await sampleDraw(entries);
+    const { ok, version, steps: found } = verifyDraw(evidence, trust, shown);
+    expect(failed(found)).toEqual([]);
+    expect(found.map(({ name }) => name)).toEqual(steps);
+    expect({ ok, version }).toEqual({ ok: true, version: 2 });
   });
 
-  it('passes if the list was late and used a later round', () => {
-    expect(again.proof.beacon.round).not.toBe(proof.beacon.round);
-    expect(check(again.proof, again.file).ok).toBe(true);
+  it('passes if it was postponed, and used the round of a later day', async () => {
+    const { evidence, shown, proof } = await sampleDraw([3, 1, 4], 2);
+    expect(verifyDraw(evidence, trust, shown).ok).toBe(true);
+    expect(roundTime(proof.beacon.round, standIn)).toBeGreaterThanOrEqual(Date.UTC(2026, 11, 3, 1));
+  });
+
+  it('passes with either receipt alone', () => {
+    for (const receipt of sample.evidence.receipts) expect(check({ receipts: [receipt] })).toEqual([]);
   });
 });
 
-describe('a changed list', () => {
-  it('fails for a change of any bit', () => {
+describe('an operator who adds an entry after the round is known', () => {
+  it('fails, even if every file was made again', async () => {
+    const longer = freeze([...sample.list.entries, { id: id(99), tickets: 1 }]);
+    const forged = await forge(longer, { receiptAt: roundTime(sample.proof.beacon.round, standIn) + 1000 });
+    expect(failed(verifyDraw(forged, trust).steps)).toContain('witnesses');
+  });
+
+  it('fails with the old receipts', async () => {
+    const longer = freeze([...sample.list.entries, { id: id(99), tickets: 1 }]);
+    const forged = { ...(await forge(longer, {})), receipts: sample.evidence.receipts };
+    expect(failed(verifyDraw(forged, trust).steps)).toContain('witnesses');
+  });
+
+  it('fails if only the list is changed', () => {
+    const longer = freeze([...sample.list.entries, { id: id(99), tickets: 1 }]);
+    const reading = readList(Buffer.from([...listText(longer)].join('')));
+    expect(check({ reading })).toEqual(expect.arrayContaining(['file', 'root', 'total', 'seed']));
+  });
+});
+
+describe('an operator who chooses the round', () => {
+  it('fails with another round, even if everything else was made again', async () => {
+    const round = sample.proof.beacon.round + 20;
+    expect(failed(verifyDraw(await forge(sample.list, { round }), trust).steps)).toEqual(['round']);
+  });
+
+  it('fails with a postponement that isn’t in the log', async () => {
+    const { evidence } = await sampleDraw([3, 1, 4, 1, 5, 9, 2], 1);
+    expect(failed(verifyDraw({ ...evidence, log: sample.evidence.log }, trust).steps)).toContain('round');
+  });
+
+  it('fails with a made-up signature', () => {
+    const beacon = { ...signRound(sample.proof.beacon.round + 1), round: sample.proof.beacon.round };
+    const proof = holdDraw({ ...sample.proof, list: sample.list, beacon });
+    expect(check({ proof: jsonFile(proof) })).toContain('beacon');
+  });
+
+  it('fails with another chain’s signature', () => {
+    const chain = { ...standIn, publicKey: QUICKNET.publicKey };
+    expect(failed(verifyDraw(sample.evidence, { ...trust, chain }).steps)).toEqual(['beacon']);
+  });
+});
+
+describe('an operator without a witness', () => {
+  it.each([0, 1000])('fails if the receipts are dated %i ms after the round', async (late) => {
+    const due = roundTime(sample.proof.beacon.round, standIn);
+    const file = sample.evidence.commitment as Uint8Array;
+    expect(check({ receipts: [await logReceipt(file, due + late), await timestampReceipt(file, due + late)] })).toEqual(
+      ['witnesses'],
+    );
+  });
+
+  it('fails without receipts, or with receipts for another file', async () => {
+    expect(check({ receipts: [] })).toEqual(['witnesses']);
+    const other = Buffer.from('another commitment');
+    const before = Date.UTC(2026, 11, 1);
+    expect(check({ receipts: [await logReceipt(other, before), await timestampReceipt(other, before)] })).toEqual([
+      'witnesses',
+    ]);
+  });
+});
+
+describe('an operator who draws again', () => {
+  it('fails if the log says that a winner was drawn twice', () => {
+    const drawn = sample.events.find(({ event }) => event.what === 'drawn');
+    const events = [...sample.events, ...(drawn ? [drawn] : [])];
+    expect(check({ log: chain(events).text })).toEqual(['log']);
+  });
+
+  it.each(['frozen', 'committed', 'drawn'])('fails if the log no longer says “%s”', (what) => {
+    const events = sample.events.filter(({ event }) => event.what !== what);
+    expect(check({ log: chain(events).text })).toContain('log');
+  });
+
+  it('fails if a line of the log was removed, changed, or added', () => {
+    const lines = sample.evidence.log.split('\n');
+    expect(check({ log: lines.toSpliced(1, 1).join('\n') })).toContain('log');
+    expect(check({ log: sample.evidence.log.replace('"seed"', '"sEed"') })).toContain('log');
+    expect(check({ log: `${sample.evidence.log}${lines[0]}\n` })).toContain('log');
+    expect(check({ log: '' })).toContain('log');
+  });
+});
+
+describe('an operator who gives the prize to someone else', () => {
+  it('fails with another name for the drawn line', () => {
+    const events = sample.events.map((logged) =>
+      logged.event.what === 'announced' ? { ...logged, event: { ...logged.event, name: 'MyFriend' } } : logged,
+    );
+    expect(check({ log: chain(events).text })).toEqual(['names', 'page']);
+  });
+
+  it('fails with the true name of a line that wasn’t drawn', () => {
+    const number = [0, 1, 2].find((each) => sample.shown.winner?.name !== opening(each).name) ?? 0;
+    const events = sample.events.map((logged) =>
+      logged.event.what === 'announced' ? { ...logged, event: { ...logged.event, ...opening(number) } } : logged,
+    );
+    expect(check({ log: chain(events).text })).toEqual(['names', 'page']);
+  });
+
+  it('fails if someone drawn earlier is passed over', () => {
+    const events = sample.events.map((logged) =>
+      logged.event.what === 'announced' ? { ...logged, event: { ...logged.event, candidate: 1 } } : logged,
+    );
+    expect(check({ log: chain(events).text })).toEqual(expect.arrayContaining(['names', 'result']));
+  });
+});
+
+describe('a page that shows something else', () => {
+  it.each<[string, (shown: Shown) => Partial<Shown>]>([
+    ['another winner', () => ({ winner: { name: 'MyFriend', state: 'NY' } })],
+    ['no winner', () => ({ winner: null })],
+    ['fewer people', ({ entrants }) => ({ entrants: entrants - 1 })],
+    ['more entries', ({ tickets }) => ({ tickets: tickets + 1 })],
+    ['other reasons for exclusions', () => ({ exclusions: { 'region-not-eligible': 2 } })],
+    ['another round', ({ round }) => ({ round: (round ?? 0) + 1 })],
+    ['another time of the freeze', () => ({ frozenAt: '2026-12-01T00:00:00.000Z' })],
+    ['a shorter timeline', () => ({ timeline: [] })],
+    [
+      'another date in the timeline',
+      ({ timeline }) => ({ timeline: timeline.map((one) => ({ ...one, at: one.at + 1 })) }),
+    ],
+  ])('fails: %s', (_what, change) => {
+    const { steps: found } = verifyDraw(sample.evidence, trust, { ...sample.shown, ...change(sample.shown) });
+    expect(failed(found)).toEqual(['page']);
+  });
+});
+
+describe('changed files', () => {
+  it('fail after a change of any bit of the list', () => {
+    const file = Buffer.from([...listText(sample.list)].join(''));
     fc.assert(
       fc.property(fc.nat(file.length * 8 - 1), (bit) => {
         const changed = Buffer.from(file);
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-        const { ok, steps } = check(proof, changed);
-        expect(ok).toBe(false);
-        expect(failed(steps)).toContain('file');
+        expect(check({ reading: readList(changed) })).toContain('file');
       }),
       { numRuns: 20 },
     );
   });
 
-  it('fails every later step if it’s well-formed, even with a matching hash', () => {
-    const other = sampleDraw([3, 1, 4, 1, 5, 9, 3]);
-    expect(failed(check(proof, other.file).steps)).toEqual(expect.arrayContaining(['file', 'root', 'total', 'seed']));
-    const forged = { ...proof, list: { ...proof.list, contentHash: other.proof.list.contentHash } };
-    expect(failed(check(forged, other.file).steps)).toEqual(expect.arrayContaining(['root', 'total', 'seed']));
+  it('fail with another commitment', () => {
+    const commitment = Buffer.from(commitmentText({ ...sample.commitment, exclusions: {} }));
+    expect(check({ commitment })).toEqual(['commitment', 'witnesses', 'log', 'page']);
   });
 
-  it('fails with the problem if it’s malformed', () => {
-    const swapped = Buffer.from(file.toString().split('\n').toReversed().join('\n').slice(1).concat('\n'));
-    const { steps } = check({ ...proof, list: { ...proof.list, contentHash: readList(swapped).contentHash } }, swapped);
-    expect(failed(steps)).toEqual(['list', 'root', 'total', 'seed', 'winner', 'alternates']);
-    expect(steps.find((step) => step.name === 'list')?.computed).toContain('line 1');
-  });
-});
-
-describe('a changed proof', () => {
-  const [first, second, third] = proof.alternates;
-  const winner = proof.winner ?? { id: '', index: 0, ticket: 0 };
-  const hash = 'ab'.repeat(32);
-  const foreign = signRound(proof.beacon.round + 1);
-
-  it.each<[string, Partial<DrawProof>, Step['name'][]]>([
-    ['content hash', { list: { ...proof.list, contentHash: hash } }, ['file']],
-    ['root', { list: { ...proof.list, root: hash } }, ['root']],
-    ['total', { list: { ...proof.list, total: proof.list.total + 1 } }, ['total']],
-    ['entrants', { list: { ...proof.list, entrants: proof.list.entrants - 1 } }, ['total']],
-    ['round', { beacon: { ...proof.beacon, round: proof.beacon.round + 1 } }, ['round', 'beacon']],
-    ['whole beacon', { beacon: foreign }, ['round', 'seed']],
-    ['signature', { beacon: { ...proof.beacon, signature: foreign.signature } }, ['beacon']],
-    ['randomness', { beacon: { ...proof.beacon, randomness: hash } }, ['beacon', 'seed']],
-    ['seed', { seed: hash }, ['seed']],
-    ['winner', { winner: first ?? null }, ['winner']],
-    ["winner's line", { winner: { ...winner, index: winner.index + 1 } }, ['winner']],
-    ["winner's entry", { winner: { ...winner, ticket: winner.ticket + 1 } }, ['winner']],
-    ['removed winner', { winner: null }, ['winner']],
-    ['alternates', { alternates: [second, first, third].flatMap((one) => one ?? []) }, ['alternates']],
-    ['number of alternates', { alternates: [first, second].flatMap((one) => one ?? []) }, ['alternates']],
-    ['time of the freeze', { frozenAt: '2026-12-01T00:14:30.000Z' }, ['round']],
-    ['month', { month: '2026-12' }, ['proof']],
-  ])('fails with a changed %s', (_what, change, steps) => {
-    const result = check({ ...proof, ...change }, file);
-    expect(result.ok).toBe(false);
-    expect(failed(result.steps)).toEqual(expect.arrayContaining(steps));
+  it('fail if sources don’t add up', () => {
+    const commitment = Buffer.from(commitmentText({ ...sample.commitment, sources: { account: 1, mailIn: 1 } }));
+    expect(check({ commitment })).toContain('sources');
   });
 
-  it('fails at the first step if it’s for another month', () => {
-    const other = verifyDraw({ month: '2026-10', proof, reading: readList(file), chain: standIn });
-    expect(other.steps).toEqual([expect.objectContaining({ name: 'proof', published: month, computed: '2026-10' })]);
+  it.each<[string, object, string[]]>([
+    ['seed', { seed: hash }, ['seed', 'log']],
+    ['winner', { drawn: [] }, ['winner', 'alternates', 'log']],
+    ['commitment', { commitment: hash }, ['commitment', 'log']],
+  ])('fail with another %s in the proof', (_what, change, expected) => {
+    expect(check({ proof: jsonFile({ ...sample.proof, ...change }) })).toEqual(expect.arrayContaining(expected));
   });
 
-  it('fails for another round, even if everything else was recomputed', () => {
-    const forged = holdDraw({ month, frozenAt: Date.parse(proof.frozenAt), list, beacon: foreign });
-    expect(failed(check(forged, file).steps)).toEqual(['round']);
-  });
-
-  it('fails for a made-up signature, even if everything else was recomputed', () => {
-    const beacon = { ...foreign, round: proof.beacon.round };
-    const forged = holdDraw({ month, frozenAt: Date.parse(proof.frozenAt), list, beacon });
-    expect(failed(check(forged, file).steps)).toEqual(['beacon']);
-  });
-
-  it('fails if another chain signed it', () => {
-    const result = verifyDraw({
-      month,
-      proof,
-      reading: readList(file),
-      chain: { ...standIn, publicKey: QUICKNET.publicKey },
-    });
-    expect(failed(result.steps)).toEqual(['beacon']);
-  });
-
-  it('fails if an entrant was added after the draw', () => {
-    const longer = freeze([...list.entries, { id: id(99), tickets: 1 }]);
-    const forged: DrawProof = { ...proof, list: { ...proof.list, root: longer.root, total: longer.total } };
-    expect(check(forged, file).ok).toBe(false);
-  });
-
-  it.each([
-    null,
-    'proof',
-    [],
-    {},
-    { ...proof, version: 2 },
-    { ...proof, seed: proof.seed.toUpperCase() },
-    { ...proof, frozenAt: 'yesterday' },
-    { ...proof, month: '2026-13' },
-    { ...proof, comment: 'trust me' },
-    { ...proof, list: { ...proof.list, total: -1 } },
-    { ...proof, beacon: { ...proof.beacon, round: 2 ** 60 } },
-  ])('fails without throwing if it’s malformed: %#', (malformed) => {
-    const { ok, steps } = check(malformed, file);
-    expect(ok).toBe(false);
-    expect(failed(steps)).toEqual(['proof']);
+  it.each<[string, () => Partial<Evidence>]>([
+    ['is for another month', () => ({ month: '2026-10' })],
+    ['isn’t JSON', () => ({ proof: Buffer.from('proof') })],
+    ['has more fields', () => ({ proof: jsonFile({ ...sample.proof, comment: 'trust me' }) })],
+    ['is of another version', () => ({ proof: jsonFile({ ...sample.proof, version: 3 }) })],
+    ['has no commitment', () => ({ commitment: undefined })],
+    ['has a malformed commitment', () => ({ commitment: Buffer.from('{}') })],
+  ])('fail at the first step, without throwing, if the proof %s', (_what, change) => {
+    expect(check(change())).toEqual(['files']);
   });
 });
 
-function check(changed: unknown, bytes: Uint8Array) {
-  // A published proof has been through JSON.
-  return verifyDraw({ month, proof: JSON.parse(JSON.stringify(changed)), reading: readList(bytes), chain: standIn });
+/** The steps that fail with changed evidence. The page shows what the original draw said. */
+function check(change: Partial<Evidence>): string[] {
+  return failed(verifyDraw({ ...sample.evidence, ...change }, trust, sample.shown).steps);
 }
 
-function failed(steps: readonly Step[]): string[] {
-  return steps.filter((step) => !step.ok).map((step) => step.name);
+function failed(found: readonly Step[]): string[] {
+  return found.filter(({ ok }) => !ok).map(({ name }) => name);
+}
+
+interface Forgery {
+  readonly round?: number;
+  readonly receiptAt?: number;
+}
+
+/** Makes every file again, as an operator could who controls the table and the bucket, but no witness and no beacon. */
+async function forge(
+  list: typeof sample.list,
+  { round = sample.proof.beacon.round, receiptAt }: Forgery,
+): Promise<Evidence> {
+  const { entrants, total, root, contentHash } = list;
+  const [first, ...rest] = sample.events;
+  const frozen = {
+    ...(first as (typeof sample.events)[0]),
+    event: { what: 'frozen', root, contentHash, entrants, total },
+  } as const;
+  const commitment = Buffer.from(
+    commitmentText({
+      ...sample.commitment,
+      list: { entrants, total, root, contentHash },
+      sources: { account: total, mailIn: 0 },
+      round: { ...sample.commitment.round, number: round },
+      log: chain([frozen]).head,
+    }),
+  );
+  const proof = holdDraw({ month, commitment: fileHash(commitment), list, beacon: signRound(round) });
+  const events = rest.map((logged) => {
+    const { event } = logged;
+    if (event.what === 'committed') return { ...logged, event: { ...event, commitment: fileHash(commitment), round } };
+    if (event.what !== 'drawn') return logged;
+    const { seed, drawn } = proof;
+    return { ...logged, event: { ...event, proof: fileHash(jsonFile(proof)), seed, winner: drawn[0]?.id ?? null } };
+  });
+  const at = receiptAt ?? roundTime(sample.proof.beacon.round, standIn) - 3_000_000;
+  return {
+    month,
+    proof: jsonFile(proof),
+    reading: readList(Buffer.from([...listText(list)].join(''))),
+    commitment,
+    receipts: [await logReceipt(commitment, at), await timestampReceipt(commitment, at)],
+    log: chain([frozen, ...events.filter(({ event }) => event.what !== 'announced')]).text,
+  };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashSeed } from '../../../core/fair.ts';
 import type { Profile } from '../../../core/people/profile.ts';
 import type { Write } from '../../../lambdas/store/transaction.ts';
-import { card, completion, frozen, NOW, pack, record, standing } from './samples.ts';
+import { card, completion, frozen, frozenEvent, NOW, pack, record, standing } from './samples.ts';
 import { withStore } from './with-store.ts';
 
 /**
@@ -152,12 +152,12 @@ const once: readonly [what: string, prepare: Prepare][] = [
     'a word of the day is set',
     async () => () => store().word.setDailyWord({ day: '2031-01-01', word: 'PUNCHY', salt: '' }),
   ],
-  ['a list is frozen', async () => () => store().draw.createDraw(frozen('2031-01'))],
+  ['a list is frozen', async () => () => store().draw.createDraw(frozen('2031-01'), NOW, frozenEvent)],
   [
     'a draw moves on',
     async () => {
-      await store().draw.createDraw(frozen('2031-02'));
-      return () => store().draw.saveDraw(frozen('2031-02'), { status: 'drawn' });
+      await store().draw.createDraw(frozen('2031-02'), NOW, frozenEvent);
+      return () => store().draw.saveDraw(frozen('2031-02'), { status: 'drawn' }, NOW);
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DrawProof } from '../../../core/draw/draw.ts';
 import { hashSeed } from '../../../core/fair.ts';
-import { completion, frozen, NOW } from './samples.ts';
+import { completion, frozen, frozenEvent, NOW } from './samples.ts';
 import { withStore } from './with-store.ts';
 
 /** Something else changes the data between a decision's read and its write. */
@@ -75,10 +75,10 @@ it('an account isn’t deleted based on a read before it had a name, because the
 });
 
 it('a proof is never replaced, even by a later version of its draw', async () => {
-  await store().draw.createDraw(frozen('2031-03'));
+  await store().draw.createDraw(frozen('2031-03'), NOW, frozenEvent);
   const proof = { month: '2031-03' } as DrawProof;
-  const drawn = await store().draw.saveDraw(frozen('2031-03'), { status: 'drawn' }, proof);
-  await expect(store().draw.saveDraw(drawn, { status: 'announced' }, proof)).rejects.toThrow();
+  const drawn = await store().draw.saveDraw(frozen('2031-03'), { status: 'drawn' }, NOW, { proof });
+  await expect(store().draw.saveDraw(drawn, { status: 'announced' }, NOW, { proof })).rejects.toThrow();
 });
 
 it('setting the time zone of a missing player doesn’t create one', async () => {

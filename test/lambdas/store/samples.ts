@@ -1,3 +1,4 @@
+import type { LogEvent } from '../../../core/draw/log.ts';
 import type { DrawRecord } from '../../../core/draw/record.ts';
 import type { Profile } from '../../../core/people/profile.ts';
 import type { Standing } from '../../../lambdas/store/standing.ts';
@@ -28,9 +29,13 @@ export const record = ({ uid }: Profile) => {
 };
 export const frozen = (month: string): DrawRecord => ({
   ...{ month, status: 'frozen', frozenAt: NOW, exclusions: {}, round: 1, events: [], emailed: [], version: 1 },
+  ...{ sources: { account: 0, mailIn: 0 }, postponements: 0, receipts: [] },
   list: { contentHash: '', root: '', entrants: 0, total: 0 },
 });
 export const completion = (username: string) => ({
   ...{ username, displayName: username, subdivisionCode: 'NV', birthDate: '1990-01-01', isOfLegalAge: true },
   ...{ phone: null, referralCode: null },
 });
+export const frozenEvent: LogEvent = {
+  ...{ what: 'frozen', root: '11'.repeat(32), contentHash: '22'.repeat(32), entrants: 0, total: 0 },
+};

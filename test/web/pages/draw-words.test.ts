@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, reasonInWords, stageOf, titleOf } from '../../../web/src/pages/draw/words.ts';
 
-const draw = { month: '2026-11', status: 'open', winner: null, entrants: 0, exclusions: {}, frozenAt: null } as const;
+const draw = {
+  month: '2026-11',
+  status: 'open',
+  winner: null,
+  entrants: 0,
+  exclusions: {},
+  decidesAt: '2026-12-01T01:00:00.000Z',
+} as const;
 const lastSecond = Date.parse('2026-11-30T23:59:59Z');
 const nextSecond = Date.parse('2026-12-01T00:00:00Z');
 
@@ -30,14 +37,13 @@ describe('the draw page', () => {
     );
   });
 
-  it('says while the list is frozen when the beacon decides, which is later for a late list', () => {
-    const frozen = (frozenAt: string) => outcomeOf({ ...draw, status: 'frozen', frozenAt }, nextSecond);
-    const words = 'The list is frozen. The draw is on Dec 1, 2026';
-    expect(frozen('2026-12-01T00:05:00.000Z')).toBe(`${words}, 12:15 AM UTC.`);
-    expect(frozen('2026-12-01T03:00:00.000Z')).toBe(`${words}, 3:01 AM UTC.`);
+  it('says while the list is frozen when the beacon decides', () => {
+    expect(outcomeOf({ ...draw, status: 'frozen' }, nextSecond)).toBe(
+      'The list is frozen. The draw is on Dec 1, 2026, 1:00 AM UTC.',
+    );
   });
 
-  it('puts our own reasons in words, and quotes an admin’s', () => {
+  it('puts reason codes in words, and quotes the words of draws before there were codes', () => {
     expect(reasonInWords('region-not-eligible')).toBe('region not eligible');
     expect(reasonInWords('Did not answer within 14 days')).toBe('Did not answer within 14 days');
   });

@@ -1,5 +1,6 @@
 import type { Chain } from '../../../core/draw/beacon.ts';
 import type { Prize } from '../../../core/draw/prize.ts';
+import type { Witness } from '../../../core/witness/receipt.ts';
 
 /** The settings of the stack that serves the site, from /config.json. */
 export interface SiteConfig {
@@ -14,6 +15,8 @@ export interface SiteConfig {
   readonly userPoolEndpoint?: string;
   /** The randomness beacon's chain, if it isn't drand's. */
   readonly beacon?: Chain;
+  /** The witnesses that date commitments, if it isn't Sigstore. */
+  readonly witnesses?: readonly Witness[];
 }
 
 let loading: Promise<SiteConfig> | undefined;

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { states } from '../../../../core/people/states.ts';
 import { checkEmail } from '../../../../core/people/validation.ts';
 import { routes } from '../../../../core/routes.ts';
-import { call } from '../../data/api.ts';
 import { mailInQuery } from '../../data/queries/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toaster.tsx';
 import { type Problems, useForm } from '../../ui/use-form.ts';
+import { useDeskMove } from '../use-desk-move.ts';
 import styles from './admin-entries.module.css';
 
 const empty = { name: '', address: '', subdivisionCode: '', birthDate: '', email: '' };
@@ -32,22 +30,18 @@ export function CardForm() {
 }
 
 function Card({ onRecorded }: { readonly onRecorded: () => void }) {
-  const client = useQueryClient();
   const { values, field, onSubmit } = useForm(empty, check);
-  const record = useMutation({
-    mutationFn: () => {
-      const { email, ...rest } = values;
-      return call(routes.entries.record, { ...rest, ...(email && { email }) });
-    },
-    onSuccess: ({ hasAccount }) => {
-      toast.success(hasAccount ? 'Recorded for their account' : 'Recorded');
-      void client.invalidateQueries({ queryKey: mailInQuery.queryKey });
-      onRecorded();
-    },
-    onError: ({ message }) => void toast.error(message),
+  const record = useDeskMove(routes.entries.record, {
+    done: ({ hasAccount }) => (hasAccount ? 'Recorded for their account' : 'Recorded'),
+    refresh: mailInQuery.queryKey,
+    onDone: onRecorded,
+  });
+  const submit = onSubmit(() => {
+    const { email, ...rest } = values;
+    void record.run({ ...rest, ...(email && { email }) });
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit(() => record.mutate())}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextField {...field('name')} label="Name" maxLength={80} required />
       <TextField {...field('birthDate')} label="Date of birth" hint="DD/MM/YYYY" required />
       <TextField {...field('address')} label="Address" maxLength={200} required />
@@ -60,7 +54,7 @@ function Card({ onRecorded }: { readonly onRecorded: () => void }) {
         ))}
       </SelectField>
       <TextField {...field('email')} label="Account email" optional type="email" />
-      <Button type="submit" busy={record.isPending}>
+      <Button type="submit" busy={record.isBusy}>
         Record card
       </Button>
     </Form>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DrawDetails } from '../../../../core/draw/views.ts';
+import { Link } from 'react-router-dom';
+import type { DrawDetails, MyDraw } from '../../../../core/draw/views.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { myDrawQuery } from '../../data/queries/draw.ts';
@@ -8,7 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { countOf } from '../../ui/count.ts';
 import { serverNow } from '../../ui/server-time.ts';
 import styles from './draw.module.css';
-import { stageOf } from './words.ts';
+import type { Mine } from './find-mine.ts';
+import { reasonInWords, stageOf } from './words.ts';
 
 /** The player's entries, and the proof that they are in the frozen list. */
 export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
@@ -19,8 +21,14 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
       <h2>My entries</h2>
       <p>{mine ? `You have ${countOf(tickets, 'entry', 'entries')} in this draw.` : 'Counting…'}</p>
       {stageOf(draw, serverNow()) === 'open' && <LinkButton to="/store">Enter the giveaway</LinkButton>}
-      {mine && tickets > 0 && draw.proof && draw.files && (
-        <Inclusion draw={draw} listUrl={draw.files.list} mineKey={mine.key} />
+      {mine?.exclusion && draw.status !== 'open' && (
+        <p className={styles.outcome} data-ok={false}>
+          Your entries don’t count this time: {reasonInWords(mine.exclusion)}. Think that’s wrong? Write to us, and
+          we’ll look into it: <Link to="/sweeps-rules">see the official rules</Link>.
+        </p>
+      )}
+      {mine && tickets > 0 && !mine.exclusion && draw.files && draw.root && (
+        <Inclusion draw={draw} mine={mine} list={draw.files.list} root={draw.root} />
       )}
     </Card>
   );
@@ -28,15 +36,17 @@ export function MyTickets({ draw }: { readonly draw: DrawDetails }) {
 
 interface InclusionProps {
   readonly draw: DrawDetails;
-  readonly listUrl: string;
-  readonly mineKey: string;
+  readonly mine: MyDraw;
+  readonly list: string;
+  readonly root: string;
 }
 
-function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
+function Inclusion({ draw, mine, list, root }: InclusionProps) {
   const session = useSession();
   const uid = session.status === 'in' ? session.uid : '';
+  const { key, names, tickets } = mine;
   const find = useMutation({
-    mutationFn: async () => (await import('./find-mine.ts')).findMine(listUrl, mineKey, uid, draw.proof?.list),
+    mutationFn: async () => (await import('./find-mine.ts')).findMine({ list, root, uid, key, names }),
   });
   return (
     <>
@@ -46,20 +56,36 @@ function Inclusion({ draw, listUrl, mineKey }: InclusionProps) {
       {find.error && <p role="alert">{find.error.message}</p>}
       {find.data && (
         <div role="status">
-          {find.data.isIncluded ? (
-            <p className={styles.outcome} data-ok>
-              Line {find.data.line} is yours: {find.data.text}. You have{' '}
-              {countOf(find.data.tickets, 'entry', 'entries')} out of {formatNumber(draw.tickets)}, a{' '}
-              {((find.data.tickets / draw.tickets) * 100).toFixed(2)}% chance to win. The Merkle proof (
-              {countOf(find.data.path.length, 'hash', 'hashes')}) leads to the published root.
-            </p>
-          ) : (
-            <p className={styles.outcome} data-ok={false}>
-              Your entries aren’t in the frozen list. See “Not eligible” below for the reasons.
-            </p>
-          )}
+          <Found mine={find.data} held={tickets} total={draw.tickets} />
         </div>
       )}
     </>
+  );
+}
+
+interface FoundProps {
+  readonly mine: Mine;
+  /** The entries that the player's account holds. */
+  readonly held: number;
+  readonly total: number;
+}
+
+function Found({ mine, held, total }: FoundProps) {
+  const isRight = mine.isIncluded && mine.tickets === held;
+  return (
+    <p className={styles.outcome} data-ok={isRight}>
+      {mine.isIncluded ? (
+        <>
+          Line {mine.line} is yours: {mine.text}. It has {countOf(mine.tickets, 'entry', 'entries')} out of{' '}
+          {formatNumber(total)}, a {((mine.tickets / total) * 100).toFixed(2)}% chance to win.{' '}
+          {isRight
+            ? 'That’s every entry you hold. '
+            : `But you hold ${countOf(held, 'entry', 'entries')}, so something is wrong. Please tell us. `}
+          The Merkle proof ({countOf(mine.path.length, 'hash', 'hashes')}) leads to the published root.
+        </>
+      ) : (
+        'Your entries aren’t in the frozen list. Please tell us.'
+      )}
+    </p>
   );
 }

@@ -38,7 +38,7 @@ function Draw({ month }: { readonly month: Month }) {
       {draw && <Winner draw={draw} />}
       {draw && status === 'in' && <MyTickets draw={draw} />}
       {draw && draw.status !== 'open' && <Facts draw={draw} />}
-      {draw?.proof && draw.files && <Verify month={month} files={draw.files} />}
+      {draw?.files && <Verify draw={draw} files={draw.files} />}
       {draw && draw.timeline.length > 0 && <Timeline events={draw.timeline} />}
     </Page>
   );
@@ -54,13 +54,14 @@ function Winner({ draw }: { readonly draw: DrawDetails }) {
         <p className={styles.name}>
           {draw.winner ? `${draw.winner.name}, ${draw.winner.state}` : outcomeOf(draw, now)}
         </p>
+        {draw.isWinnerDeleted && <p className={styles.quiet}>This player has deleted their account since.</p>}
       </div>
     </Card>
   );
 }
 
 function Facts({ draw }: { readonly draw: DrawDetails }) {
-  const { tickets, entrants, exclusions, frozenAt, drawnAt, round, proof } = draw;
+  const { tickets, entrants, exclusions, frozenAt, drawnAt, round, root, decidesAt, sightings } = draw;
   const excluded = Object.entries(exclusions).map(([reason, count]) => `${reasonInWords(reason)} (${count})`);
   return (
     <Card className={styles.facts}>
@@ -71,12 +72,27 @@ function Facts({ draw }: { readonly draw: DrawDetails }) {
         <Fact name="Odds per entry">{tickets > 0 ? `1 in ${formatNumber(tickets)}` : '–'}</Fact>
         <Fact name="Not eligible">{excluded.length > 0 ? excluded.join(', ') : 'none'}</Fact>
         {frozenAt && <Fact name="List frozen">{utcTime(frozenAt)}</Fact>}
-        {round && <Fact name="Beacon round">{round}</Fact>}
+        {round && (
+          <Fact name="Beacon round">
+            {round}, {utcTime(decidesAt)}
+          </Fact>
+        )}
         {drawnAt && <Fact name="Drawn">{utcTime(drawnAt)}</Fact>}
-        {proof && <Fact name="Merkle root">{<code>{proof.list.root}</code>}</Fact>}
+        {sightings.map(({ witness, at }) => (
+          <Fact key={witness} name={`Dated by ${witness}`}>
+            {utcTime(at)}
+          </Fact>
+        ))}
+        {isBeforeCommitments(draw) && <Fact name="Rules">version 1: before outside witnesses dated our lists</Fact>}
+        {root && <Fact name="Merkle root">{<code>{root}</code>}</Fact>}
       </dl>
     </Card>
   );
+}
+
+/** Draws of version 1 published no commitment. */
+function isBeforeCommitments({ drawnAt, files }: DrawDetails): boolean {
+  return drawnAt !== null && files?.commitment === undefined;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -4,9 +4,9 @@ import { utcTime } from '../../ui/dates.ts';
 import styles from './draw.module.css';
 import { reasonInWords } from './words.ts';
 
-const who = ['The winner', 'The first alternate', 'The second alternate', 'The third alternate'];
 const did = {
   announced: 'was announced',
+  claimed: 'claimed the prize',
   verified: 'was verified',
   disqualified: 'was disqualified',
   shipped: 'was sent the prize',
@@ -18,12 +18,13 @@ export function Timeline({ events }: { readonly events: readonly PrizeEvent[] })
     <Card className={styles.facts}>
       <h2>Timeline</h2>
       <ol className={styles.timeline}>
-        {events.map(({ at, candidate, what, reason }) => (
+        {events.map(({ at, candidate, what, reason, reference }) => (
           <li key={`${at} ${what} ${candidate}`}>
             <time dateTime={new Date(at).toISOString()}>{utcTime(at)}</time>
             <span>
-              {who[candidate] ?? 'An alternate'} {did[what]}
-              {reason && `: ${reasonInWords(reason)}`}.
+              {candidate === 0 ? 'The winner' : `Alternate ${candidate}`} {did[what]}
+              {reason && `: ${reasonInWords(reason)}`}
+              {reference && ` (reference ${reference})`}.
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { type Month, monthOf } from '../../../../core/calendar.ts';
-import type { ExclusionReason } from '../../../../core/draw/record.ts';
-import { decidedAt } from '../../../../core/draw/times.ts';
+import type { Disqualification } from '../../../../core/draw/reasons.ts';
 import type { DrawView } from '../../../../core/draw/views.ts';
 import { utcTime } from '../../ui/dates.ts';
 
@@ -22,7 +21,7 @@ export function titleOf(draw: Pick<DrawView, 'status' | 'month' | 'winner'>, now
 
 /** The outcome of a draw without a winner, or without one yet. */
 export function outcomeOf(
-  draw: Pick<DrawView, 'status' | 'month' | 'entrants' | 'exclusions' | 'frozenAt'>,
+  draw: Pick<DrawView, 'status' | 'month' | 'entrants' | 'exclusions' | 'decidesAt'>,
   now: number,
 ): string {
   switch (stageOf(draw, now)) {
@@ -31,7 +30,7 @@ export function outcomeOf(
     case 'closed':
       return 'Entries are closed. We’re freezing the list.';
     case 'frozen':
-      return `The list is frozen. The draw is on ${decisionOf(draw)}.`;
+      return `The list is frozen. The draw is on ${utcTime(draw.decidesAt)}.`;
     case 'drawn':
       return 'We’re checking the winner.';
     case 'announced':
@@ -41,15 +40,15 @@ export function outcomeOf(
   }
 }
 
-function decisionOf({ month, frozenAt }: Pick<DrawView, 'month' | 'frozenAt'>): string {
-  return utcTime(decidedAt(month, frozenAt ? Date.parse(frozenAt) : 0));
-}
-
-const reasons: Readonly<Record<ExclusionReason, string>> = {
+const reasons: Readonly<Record<Disqualification, string>> = {
   'account-deleted': 'account deleted',
   'account-suspended': 'account suspended',
   'under-age': 'under age',
   'region-not-eligible': 'region not eligible',
+  'no-response': 'didn’t reply in time',
+  'duplicate-person': 'same person as another entrant',
+  declined: 'declined the prize',
+  'rule-violation': 'broke the rules',
 };
 
 /** Why a player was excluded or disqualified: our own codes in words, or the text an admin wrote. */

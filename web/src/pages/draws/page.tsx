@@ -64,7 +64,8 @@ function OpenDraw({ draw }: { readonly draw: DrawView }) {
   );
 }
 
-const states = { open: 'Open', frozen: 'List frozen', drawn: 'Drawn', announced: 'Announced' } as const;
+/** In the list of past months, one that's open only waits for its list to be frozen. */
+const states = { open: 'Closed', frozen: 'List frozen', drawn: 'Drawn', announced: 'Announced' } as const;
 
 function PastDraw({ draw }: { readonly draw: DrawView }) {
   const { month, status, winner, entrants, tickets } = draw;
@@ -74,9 +75,11 @@ function PastDraw({ draw }: { readonly draw: DrawView }) {
       <div>
         <h2>{monthName(month)}</h2>
         <p>{winner ? `${winner.name}, ${winner.state}` : outcomeOf(draw, serverNow())}</p>
-        <p className={styles.quiet}>
-          {countOf(tickets, 'entry', 'entries')} from {countOf(entrants, 'player', 'players')}
-        </p>
+        {status !== 'open' && (
+          <p className={styles.quiet}>
+            {countOf(tickets, 'entry', 'entries')} from {countOf(entrants, 'player', 'players')}
+          </p>
+        )}
       </div>
       <Chip tone={status === 'announced' ? 'green' : 'gold'}>{states[status]}</Chip>
       <Link className={styles.more} to={`/draws/${month}`} aria-label={`See details: ${monthName(month)} draw`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { nextDrawAt } from '../../../../core/calendar.ts';
+import { countdownEnd } from '../../../../core/draw/times.ts';
 import { formatPfp } from '../../../../core/wallet.ts';
 import { Coin } from '../../art/coin.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
@@ -28,7 +28,7 @@ export function PrizeCard() {
       </h2>
       <div className={styles.draw}>
         <p className={styles.text}>Next draw in</p>
-        <Countdown until={nextDrawAt} label="Next draw" />
+        <Countdown until={countdownEnd} label="Next draw" />
       </div>
       <dl className={styles.purse}>
         <Holding name="Coins" Token={Coin}>

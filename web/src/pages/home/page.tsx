@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { nextDrawAt } from '../../../../core/calendar.ts';
+import { countdownEnd } from '../../../../core/draw/times.ts';
 import { gameCount } from '../../../../core/games/count.ts';
 import { Octagon } from '../../art/octagon.tsx';
 import { useSession } from '../../data/auth/session.ts';
@@ -64,7 +64,7 @@ function Hero() {
             </LinkButton>
           </div>
           <h2 className={styles.drawTitle}>Next draw in</h2>
-          <Countdown until={nextDrawAt} label="Next draw" />
+          <Countdown until={countdownEnd} label="Next draw" />
           <DrawNews />
         </div>
         <Mascot mood="champion" label="Pound, the bulldog champion" className={styles.pound} />

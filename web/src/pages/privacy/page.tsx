@@ -49,7 +49,8 @@ export function PrivacyPage() {
       <Section title="Who helps us">
         <p>
           Amazon Web Services stores the data in the United States. Stripe takes card payments. Google logs you in if
-          you ask it to. Each gets only the data it needs for that.
+          you ask it to. Each gets only the data it needs for that. The outsiders who date a draw’s list get a
+          fingerprint of it, and nothing about you.
         </p>
       </Section>
       <Section title="Storage on your device">
@@ -70,7 +71,8 @@ export function PrivacyPage() {
         <p>
           We keep your data as long as your account exists. When you delete your account, we delete your personal data
           right away. The ledger of Coins stays without anything that names you, because draws and balances must remain
-          provable.
+          provable. A private file says who is behind each line of a draw’s list, so that we can reach the winner. We
+          delete it 120 days after the draw.
         </p>
         <p>
           We keep records of purchases and prizes, mail-in cards, and how we reached the winners of a draw for as long

@@ -64,17 +64,18 @@ export function SweepsRulesPage() {
       <Section title="How the winner is selected">
         <ol>
           <li>
-            After the month ends, we freeze the list of all entries and publish it with a cryptographic fingerprint. The
-            list has pseudonymous IDs instead of names.
+            Right after the month ends, we freeze the list of all entries and publish it with a cryptographic
+            fingerprint. The list has pseudonymous IDs instead of names. Outside witnesses (a public transparency log
+            and a timestamp authority) put a date on the fingerprint.
           </li>
           <li>
-            The public drand “quicknet” beacon supplies a random number: its first round at or after 00:15:00 UTC on the
-            1st of the next month. If the list is frozen late, it is the first round at least one minute after that. No
-            one can know or choose this number in advance.
+            The public drand “quicknet” beacon supplies a random number: its first round at or after 01:00:00 UTC on the
+            1st of the next month. No one can know or choose this number in advance. If no witness dates the fingerprint
+            by 00:45:00 UTC, the draw moves to the same time the next day, and our public log says so.
           </li>
           <li>
-            A published method uses that number to pick one entry and three alternates.{' '}
-            <Link to="/draws">Anyone can repeat the computation.</Link>
+            A published method uses that number to pick one entry, then three alternates, and more if they are needed,
+            as long as anyone with an entry is left. <Link to="/draws">Anyone can repeat the computation.</Link>
           </li>
         </ol>
       </Section>
@@ -82,7 +83,9 @@ export function SweepsRulesPage() {
         <p>
           We write to the email address of your account, or to the address on your card. You have 14 days to reply and
           confirm your eligibility. If you don’t, or if you turn out not to be eligible, the next alternate takes your
-          place, and the public record says so.
+          place, and the public log says so, with the reason: no reply in time, under age, a state that isn’t eligible,
+          the same person as another entrant, prize declined, or a violation of these rules. The log can’t be rewritten
+          unnoticed.
         </p>
       </Section>
       <Section title="Winners list">

@@ -1,0 +1,67 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { p256 } from '@noble/curves/nist.js';
+import type { Witness } from '../../core/witness/receipt.ts';
+import type { Clock } from '../clock.ts';
+import type { Handler } from '../http.ts';
+
+export interface Witnesses {
+  readonly handler: Handler;
+  /** Both witnesses, with the path that each client is given: a timestamp authority's is complete, a log's is a base. */
+  readonly list: readonly (Witness & { readonly path: string })[];
+}
+
+/** Public and constant, so a draw witnessed yesterday still verifies after a restart. */
+const keys = { log: keyPair('transparency log'), authority: keyPair('timestamp authority') };
+const PATH = '/witness';
+
+/**
+ * Stand-ins for a transparency log (Rekor) and a timestamp authority (RFC 3161), by Sigstore's own mock: real signatures
+ * with their own keys, dated by the stack's clock.
+ */
+export function createWitnesses({ origin, clock }: { origin: string; clock: Clock }): Witnesses {
+  const handler: Handler = async (request, response, url) => {
+    const backends = await backendsAt(origin, new Date(clock.now()));
+    const backend = backends.find(({ path }) => `${PATH}${path}` === url.pathname);
+    if (!backend || request.method !== 'POST') {
+      response.writeHead(404).end();
+      return;
+    }
+    const reply = await backend.fn(await text(request));
+    response.writeHead(reply.statusCode, { 'content-type': reply.contentType ?? 'text/plain' }).end(reply.response);
+  };
+  const list = [
+    { kind: 'transparency-log', name: 'laptop log', publicKey: spki(keys.log.publicKey), path: PATH },
+    {
+      kind: 'timestamp',
+      name: 'laptop clock',
+      publicKey: spki(keys.authority.publicKey),
+      path: `${PATH}/api/v1/timestamp`,
+    },
+  ] as const;
+  return { handler, list };
+}
+
+/** Loaded when first asked, because it takes longer to load than the rest of the stack. */
+async function backendsAt(origin: string, now: Date) {
+  const { initializeTLog, initializeTSA, rekorHandler, tsaHandler } = await import('@sigstore/mock');
+  return [
+    rekorHandler(await initializeTLog(origin, keys.log, now)),
+    tsaHandler(await initializeTSA(keys.authority, now)),
+  ];
+}
+
+function keyPair(name: string): { privateKey: KeyObject; publicKey: KeyObject } {
+  const seed = createHash('sha512').update(`PFP Sweepstakes laptop ${name}`).digest().subarray(0, 48);
+  const { secretKey, publicKey } = p256.keygen(seed);
+  const point = p256.Point.fromBytes(publicKey).toBytes(false);
+  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+  const coordinates = { x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) };
+  const key = { kty: 'EC', crv: 'P-256', ...coordinates, d: base64url(secretKey) };
+  const privateKey = createPrivateKey({ format: 'jwk', key });
+  return { privateKey, publicKey: createPublicKey(privateKey) };
+}
+
+function spki(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'der' }).toString('base64');
+}

@@ -56,8 +56,8 @@ export function PrivacyPage() {
       <Section title="Storage on your device">
         <ul>
           <li>
-            Your browser stores your log-in, whether anyone has logged in on this device before, your sound setting, and
-            which how-to panels you have seen.
+            Your browser stores your log-in, whether anyone has logged in on this device before, your sound setting,
+            which how-to panels you have seen, and the seed fingerprints it was shown.
           </li>
           <li>
             Until you close the tab, it stores how far down each page you were, that you are logging out, and whether a

@@ -13,6 +13,8 @@ export interface Route<Input = unknown, Reply = unknown> {
   readonly caller: Caller;
   /** How long the edge and browsers may reuse the reply, seconds; absent means never. Only for public routes. */
   readonly cacheSeconds?: number;
+  /** Also for a player whose account is deleted. Every other route of a player refuses them. */
+  readonly evenIfDeleted?: boolean;
   /**
    * The header with the signature of the body. Another service calls this route, so the action gets the raw body and
    * this header, and verifies the signature itself.
@@ -37,7 +39,11 @@ export type RouteReply<R> = R extends Route<unknown, infer Reply> ? Reply : neve
 
 const define =
   (caller: Caller, method: Method) =>
-  <F extends Fields>(path: string, fields: F = {} as F, options: Pick<Route, 'cacheSeconds'> = {}) => ({
+  <F extends Fields>(
+    path: string,
+    fields: F = {} as F,
+    options: Pick<Route, 'cacheSeconds' | 'evenIfDeleted'> = {},
+  ) => ({
     replies: <Reply>(): Route<InputOf<F>, Reply> => ({
       method,
       path,

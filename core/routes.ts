@@ -64,7 +64,10 @@ export const routes = {
   privacy: {
     data: player.get('/api/me/export', { cursor }).replies<Page<PersonalDatum>>(),
     signOutEverywhere: player.post('/api/me/sign-out-everywhere').replies<{ readonly signedOut: true }>(),
-    remove: player.delete('/api/me', { confirm: z.literal(DELETE_PHRASE) }).replies<{ readonly deleted: true }>(),
+    /** Deleted players may repeat it, to finish what was interrupted. */
+    remove: player
+      .delete('/api/me', { confirm: z.literal(DELETE_PHRASE) }, { evenIfDeleted: true })
+      .replies<{ readonly deleted: true }>(),
   },
   avatar: {
     requestUpload: player.post('/api/me/avatar', { type: z.enum(imageTypes) }).replies<AvatarForm>(),

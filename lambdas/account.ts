@@ -2,18 +2,19 @@ import { Failure } from '../core/failure.ts';
 import { assertNotSuspended, needsSetup, type Profile } from '../core/people/profile.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
+import { hasHolder } from './people/holder.ts';
 import { loadPlayer, viewOwn } from './people/own-profile.ts';
 import { assertUsername, isUsable } from './people/usernames.ts';
 import { ledgerPage } from './store/ledger.ts';
 import { createStub, moveEmail, rename, saveTimeZone } from './store/profile.ts';
-import { emailHolder, nameKey, reservedBy } from './store/reservation.ts';
+import { nameKey, reservedBy } from './store/reservation.ts';
 import { withRetries } from './store/transaction.ts';
 
 export const handler = serve('account', {
   availability: async ({ input: { email, username } }) => {
     const isNameFree = async (name: string) => isUsable(name) && (await reservedBy(nameKey(name))) === undefined;
     return {
-      ...(email !== undefined && { email: (await emailHolder(email)) === undefined }),
+      ...(email !== undefined && { email: !(await hasHolder(email)) }),
       ...(username !== undefined && { username: await isNameFree(username) }),
     };
   },

@@ -1,6 +1,5 @@
 import {
   AdminDeleteUserCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -10,6 +9,7 @@ import type { Routes } from '../core/routes.ts';
 import { setting } from './aws/environment.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
+import { endAllSessions } from './people/end-sessions.ts';
 import { avatarUploads } from './store/avatar.ts';
 import { personalData } from './store/personal-data.ts';
 import { removeUploaded, unpublishAll } from './store/picture.ts';
@@ -24,8 +24,8 @@ const UserPoolId = setting('USER_POOL_ID');
 export const handler = serve('privacy', {
   data: ({ uid, input }) => personalData(uid, input.cursor),
 
-  signOutEverywhere: async ({ login }) => {
-    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: login }));
+  signOutEverywhere: async (call) => {
+    await endAllSessions(UserPoolId, call);
     return { signedOut: true } as const;
   },
 

@@ -33,8 +33,9 @@ const usualSize: Size = { memory: 512, timeout: Duration.millis(timeLimits.funct
 
 /** Functions started by an event; a stack connects each to its event. */
 const triggered: Readonly<Record<string, Size>> = {
-  // Cognito waits five seconds for a trigger.
+  // Cognito waits five seconds for its triggers.
   'events/pre-sign-up': { memory: 512, timeout: Duration.seconds(5) },
+  'events/post-confirmation': { memory: 512, timeout: Duration.seconds(5) },
   'events/avatar-uploaded': { memory: 512, timeout: Duration.seconds(30) },
   'events/publish': { memory: 512, timeout: Duration.seconds(30) },
   // For a million players in a draw: at this size a function gets a full CPU.

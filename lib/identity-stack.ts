@@ -27,17 +27,17 @@ export class IdentityStack extends StageStack {
     const { settings } = product;
     super(scope, 'identity', 'user pool, Google login, browser client', settings);
     this.userPool = this.addUserPool(settings);
-    this.provisions = {
-      USER_POOL_ID: {
-        value: this.userPool.userPoolId,
-        service: 'cognito-idp',
-        resources: () => [this.userPool.userPoolArn],
-      },
+    const pool = {
+      value: this.userPool.userPoolId,
+      service: 'cognito-idp',
+      resources: () => [this.userPool.userPoolArn],
     };
-    this.preSignUp = addFunction(this, product, 'events/pre-sign-up', {
-      provisions: { ...data.provisions, ...this.provisions },
-    });
+    this.provisions = { USER_POOL_ID: pool, USERS_OF_POOL: { ...pool, implies: ['cognito-idp:ListUsers'] } };
+    const provisions = { ...data.provisions, ...this.provisions };
+    this.preSignUp = addFunction(this, product, 'events/pre-sign-up', { provisions });
     this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, this.preSignUp);
+    const postConfirmation = addFunction(this, product, 'events/post-confirmation', { provisions });
+    this.userPool.addTrigger(cognito.UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addGroup('Admins', { groupName: ADMIN_GROUP, description: 'May use the admin pages' });
     this.userPool.addDomain('HostedUi', { cognitoDomain: { domainPrefix: settings.loginPrefix } });
     const google = this.addGoogle(settings);

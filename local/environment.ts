@@ -40,6 +40,7 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon, wit
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     TABLE_NAME,
     USER_POOL_ID: userPoolId,
+    USERS_OF_POOL: userPoolId,
     AVATARS_BUCKET: buckets.avatars,
     DRAWS_BUCKET: buckets.draws,
     OWNERS_BUCKET: buckets.owners,

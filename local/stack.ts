@@ -88,6 +88,7 @@ async function startServices(
     origin,
     ...(stateFolder && { stateFile: join(stateFolder, 'cognito.json') }),
     preSignUp: async (event) => (await functions.invoke('events/pre-sign-up', event)) as PreSignUpTriggerEvent,
+    postConfirmation: (event) => functions.invoke('events/post-confirmation', event),
     sendEmail: services.mail.deliver,
   });
   const connection = {

@@ -7,6 +7,7 @@ import type { Actions, Call, PlayerCall } from './call.ts';
 import { decodeInput, decodeKey } from './decode.ts';
 import type { HttpEvent, HttpReply } from './http.ts';
 import { assertFromEdge } from './origin.ts';
+import { assertSession } from './session.ts';
 import { statusOf } from './status.ts';
 
 /**
@@ -27,7 +28,7 @@ export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
       await assertFromEdge(event);
       const target = byRouteKey.get(event.routeKey);
       if (!target) throw new Failure('not-found');
-      const call = decodeCall(event, target.route, `${group}.${target.action}`);
+      const call = await decodeCall(event, target.route, `${group}.${target.action}`);
       return json(200, await target.run(call), target.route.cacheSeconds);
     } catch (error) {
       return failed(error, { route: event.routeKey, requestId: event.requestContext.requestId, uid });
@@ -35,19 +36,20 @@ export function serve<G extends Group>(group: G, actions: Actions<Routes[G]>) {
   };
 }
 
-function decodeCall(event: HttpEvent, route: Route, name: string): Call | PlayerCall {
+async function decodeCall(event: HttpEvent, route: Route, name: string): Promise<Call | PlayerCall> {
   const now = event.requestContext.timeEpoch;
   const today = dayOf(now);
-  const identity = route.caller === 'anyone' ? undefined : identify(event, route.caller);
+  if (route.caller === 'anyone') return { input: decodeInput(event, route), now, today };
+  const { authTime, ...caller } = identify(event, route.caller);
+  await assertSession(caller.uid, authTime, route);
   const input = decodeInput(event, route);
-  if (!identity) return { input, now, today };
   const request = {
-    uid: identity.uid,
+    uid: caller.uid,
     key: decodeKey(event, route.method),
     contents: `${name} ${JSON.stringify(input)}`,
     now,
   };
-  return { ...identity, input, now, today, request };
+  return { ...caller, input, now, today, request };
 }
 
 /** The caller, from the claims that the gateway's JWT authorizer verified. Admins are members of a Cognito group. */
@@ -60,6 +62,7 @@ function identify(event: HttpEvent, caller: 'player' | 'admin') {
     login: String(claims['cognito:username'] ?? claims.sub),
     email: String(claims.email ?? '').toLowerCase(),
     name: String(claims.name ?? ''),
+    authTime: Number(claims.auth_time ?? 0),
   };
 }
 

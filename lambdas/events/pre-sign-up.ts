@@ -1,8 +1,8 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { EMAIL_IN_USE } from '../../core/people/validation.ts';
+import { hasHolder } from '../people/holder.ts';
 import { isBarred } from '../store/barred.ts';
-import { emailHolder } from '../store/reservation.ts';
 
 const cognito = new CognitoIdentityProviderClient({});
 
@@ -14,17 +14,13 @@ const cognito = new CognitoIdentityProviderClient({});
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const email = (event.request.userAttributes.email ?? '').toLowerCase();
-  const [hasUser, holder, barred] = await Promise.all([
-    isUser(event.userPoolId, email),
-    emailHolder(email),
-    isBarred({ email }),
-  ]);
-  if (hasUser || holder !== undefined || barred) throw new Error(EMAIL_IN_USE);
+  const reasons = await Promise.all([hasUser(event.userPoolId, email), hasHolder(email), isBarred({ email })]);
+  if (reasons.includes(true)) throw new Error(EMAIL_IN_USE);
   event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
   return event;
 }
 
-async function isUser(UserPoolId: string, email: string): Promise<boolean> {
+async function hasUser(UserPoolId: string, email: string): Promise<boolean> {
   const Filter = `email = "${email.replace(/["\\]/g, '')}"`;
   const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter, Limit: 1 }));
   return Users.length > 0;

@@ -3,7 +3,7 @@ import { assertNotDeleted, type Profile, type ProfileView, viewProfile } from '.
 import type { PlayerCall } from '../edge/call.ts';
 import { loadProfile } from '../store/profile.ts';
 
-/** Throws `account-deleted`: a token stays valid for a few minutes after its account is deleted. */
+/** Throws `account-deleted`: the account may be deleted while the request runs. */
 export async function loadPlayer(uid: string): Promise<Profile | undefined> {
   const profile = await loadProfile(uid);
   if (profile) assertNotDeleted(profile);

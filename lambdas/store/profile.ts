@@ -39,6 +39,7 @@ export const profileOf = entity<Profile>('profile', {
   slotsLastSpun: z.exactOptional(z.int()),
   timeZone: z.exactOptional(z.string()),
   suspended: z.exactOptional(z.boolean()),
+  sessionsFrom: z.exactOptional(z.int()),
   deletedAt: z.exactOptional(z.int()),
   coins: z.int(),
   pfpMilli: z.int(),

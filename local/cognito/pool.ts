@@ -1,11 +1,15 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
+import { wireAttributes } from './attributes.ts';
 import type { Codes } from './codes.ts';
 import { CognitoError } from './cognito-error.ts';
 import { clientId, poolId, region } from './names.ts';
+import type { User } from './state.ts';
 import type { Tokens } from './tokens.ts';
 import type { Users } from './users.ts';
 
 export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+
+export type PostConfirmation = (event: PostConfirmationTriggerEvent) => Promise<unknown>;
 
 /** The parts that the operations and the hosted UI share. */
 export interface Pool {
@@ -13,6 +17,7 @@ export interface Pool {
   codes: Codes;
   tokens: Tokens;
   preSignUp?: PreSignUp | undefined;
+  postConfirmation?: PostConfirmation | undefined;
 }
 
 /** Throws ResourceNotFoundException unless it's the pool's app client. */
@@ -51,5 +56,22 @@ export async function invokePreSignUp(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${message}.`);
+  }
+}
+
+/** Invokes the PostConfirmation trigger, if the pool has one. Throws UserLambdaValidationException like Cognito. */
+export async function invokePostConfirmation(
+  { postConfirmation }: Pool,
+  triggerSource: PostConfirmationTriggerEvent['triggerSource'],
+  user: User,
+): Promise<void> {
+  const callerContext = { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId };
+  const userAttributes = Object.fromEntries(wireAttributes(user).map(({ Name, Value }) => [Name, Value]));
+  const common = { version: '1', region, userPoolId: poolId, userName: user.username, callerContext };
+  try {
+    await postConfirmation?.({ ...common, triggerSource, request: { userAttributes }, response: {} });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CognitoError('UserLambdaValidationException', `PostConfirmation failed with error ${message}.`);
   }
 }

@@ -7,7 +7,7 @@ import { createHostedUi } from './hosted-ui/routes.ts';
 import { clientId, groups, poolId } from './names.ts';
 import { newUser } from './operations/sign-up.ts';
 import { setPassword } from './passwords.ts';
-import type { Pool, PreSignUp } from './pool.ts';
+import type { Pool, PostConfirmation, PreSignUp } from './pool.ts';
 import { createSigner } from './signer.ts';
 import { openState, signingKeyOf, type User } from './state.ts';
 import { createTokens, ownAccountScope, type TokenSet } from './tokens.ts';
@@ -20,6 +20,8 @@ export interface CognitoOptions {
   stateFile?: string;
   /** The pool's PreSignUp trigger. */
   preSignUp?: PreSignUp;
+  /** The pool's PostConfirmation trigger. */
+  postConfirmation?: PostConfirmation;
   sendEmail: (email: Email) => void;
 }
 
@@ -68,7 +70,9 @@ export function createCognito(options: CognitoOptions): Cognito {
   const signer = createSigner(() => signingKeyOf(stateFile), issuer);
   const users = createUsers(stateFile);
   const codes = createCodes(users, options.sendEmail);
-  const pool: Pool = { users, codes, tokens: createTokens(stateFile, users, signer), preSignUp: options.preSignUp };
+  const { preSignUp, postConfirmation } = options;
+  const tokens = createTokens(stateFile, users, signer);
+  const pool: Pool = { users, codes, tokens, preSignUp, postConfirmation };
   return {
     poolId,
     clientId,

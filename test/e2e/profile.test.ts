@@ -7,7 +7,8 @@ import { amplifySession } from '../harness/amplify-session.ts';
 import { type PlayersScreen, withBrowser } from '../harness/browser.ts';
 import { grant } from '../harness/stack.ts';
 
-const browser = withBrowser({ tolerated: [/status of (400|403|404|410)/] });
+/** 401: requests that are on their way while a session ends. */
+const browser = withBrowser({ tolerated: [/status of (400|401|403|404|410)/] });
 const PASSWORD = 'fight-night-1';
 
 async function openProfile(options: Parameters<ReturnType<typeof browser>['player']>[0] = {}): Promise<PlayersScreen> {

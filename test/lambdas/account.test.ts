@@ -1,3 +1,4 @@
+import { AdminDeleteUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes.ts';
@@ -48,7 +49,8 @@ describe('a first login', () => {
     ['the provider’s other domain', 'zoe@gmail.com', 'zoe@googlemail.com'],
     ['a plus tag elsewhere', 'sam@outlook.com', 'Sam+2@Outlook.com'],
   ])('is refused for another spelling of a mailbox: %s', async (_, email, spelling) => {
-    await newcomer(email).call(signIn, {});
+    const { sub } = await stack().cognito.createUser({ email, password: 'fight-night-1' });
+    await stack().caller({ sub, email, token_use: 'id' }).call(signIn, {});
     const other = newcomer(spelling);
     expect(await other.call(availability, { email: spelling })).toEqual({ email: false });
     expect(await other.refusal(signIn, {})).toBe('email-taken');
@@ -64,7 +66,6 @@ describe('a first login', () => {
     await stack().table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...moved, ...literal } }));
     const canonical = { pk: 'EMAIL#oldspelling@gmail,com', sk: 'RESERVED' };
     await stack().table.send(new DeleteCommand({ TableName: TABLE_NAME, Key: canonical }));
-    expect(await player.call(availability, { email: 'old.spelling@gmail.com' })).toEqual({ email: false });
     await player.call(signIn, {});
     expect(await reservation('old,spelling@gmail,com')).toBeUndefined();
     expect(await reservation('oldspelling@gmail,com')).toMatchObject({ uid });
@@ -90,9 +91,11 @@ describe('a first login', () => {
 
 describe('availability', () => {
   it('tells anyone whether a name is free, in upper or lower case', async () => {
-    const player = await stack().player();
+    const email = 'login@pfp.test';
+    const { sub } = await stack().cognito.createUser({ email, password: 'fight-night-1' });
+    const player = await stack().player({ account: { sub, email } });
     const guest = stack().caller({});
-    const asked = { email: `${player.username.toUpperCase()}@PFP.test`, username: player.username.toUpperCase() };
+    const asked = { email: email.toUpperCase(), username: player.username.toUpperCase() };
     expect(await guest.call(availability, asked)).toEqual({ email: false, username: false });
     expect(await guest.call(availability, { username: 'nobody' })).toEqual({ username: true });
   });
@@ -101,6 +104,42 @@ describe('availability', () => {
     expect(await stack().caller({}).call(availability, { username })).toEqual({ username: false });
   });
 });
+
+describe('a user deleted in Cognito only', () => {
+  it('frees the email and the username as soon as someone asks for the email', async () => {
+    const email = 'gone@pfp.test';
+    const { sub } = await stack().cognito.createUser({ email, password: 'fight-night-1' });
+    const gone = await stack().player({ account: { sub, email }, coins: 30 });
+    const { username } = await gone.call(me, {});
+    await deleteInCognito(sub);
+    const guest = stack().caller({});
+    expect(await guest.call(availability, { email })).toEqual({ email: true });
+    expect(await guest.call(availability, { username })).toEqual({ username: true });
+    const again = await stack().cognito.createUser({ email, password: 'fight-night-1' });
+    const back = stack().caller({ sub: again.sub, email, token_use: 'id' });
+    expect(await back.call(signIn, {})).toMatchObject({ email, coins: 0 });
+    expect(await stack().audit()).toEqual([]);
+  });
+
+  it('doesn’t keep a sign-up from going through', async () => {
+    const email = 'gone2@pfp.test';
+    const { sub } = await stack().cognito.createUser({ email, password: 'fight-night-1' });
+    await stack().player({ account: { sub, email } });
+    const signUp = () =>
+      stack().functions.invoke('events/pre-sign-up', {
+        ...{ triggerSource: 'PreSignUp_SignUp', userPoolId: stack().cognito.poolId, response: {} },
+        request: { userAttributes: { email } },
+      });
+    await expect(signUp()).rejects.toThrow('Email is already in use.');
+    await deleteInCognito(sub);
+    await signUp();
+  });
+});
+
+async function deleteInCognito(Username: string): Promise<void> {
+  const cognito = new CognitoIdentityProviderClient({});
+  await cognito.send(new AdminDeleteUserCommand({ UserPoolId: stack().cognito.poolId, Username }));
+}
 
 describe('renaming', () => {
   it('moves the reservation: the old name is free at once, and the new one is taken', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { checkedKey } from '../../core/people/avatar.ts';
 import type { PersonalDatum } from '../../core/people/personal-data.ts';
-import { routes } from '../../core/routes.ts';
+import type { Route } from '../../core/route.ts';
+import { routeList, routes } from '../../core/routes.ts';
 import { buckets } from '../../local/services.ts';
 import { TABLE_NAME } from '../../local/table.ts';
 import { sample } from '../core/image/samples.ts';
@@ -16,6 +18,15 @@ const { data, remove, signOutEverywhere } = routes.privacy;
 const { availability, me, signIn, rename, ledger } = routes.account;
 const { complete } = routes.setup;
 const confirm = 'DELETE';
+
+/** Every route of a logged-in player but the one that finishes a deletion. */
+const playerRoutes = routeList.filter(({ caller, evenIfDeleted }) => caller === 'player' && !evenIfDeleted);
+/** Fits the input of every route. */
+const sampleInput = {
+  ...{ username: 'Comeback', subdivisionCode: 'NV', birthDate: '01/01/1990', uid: 'x', upload: 'x', id: 'sweeps10' },
+  ...{ type: 'image/png', clientSeed: 'x', month: '2026-11', packId: 'x', orderId: 'x', bet: 1 },
+};
+let deleted: Promise<TestPlayer> | undefined;
 
 /** A player who can log in. */
 async function account(options: PlayerOptions = {}) {
@@ -51,7 +62,7 @@ describe('deleting an account', () => {
     const { player, credentials } = await account();
     await player.call(remove, { confirm });
     const asked = { email: credentials.email, username: player.username };
-    expect(await player.call(availability, asked)).toEqual({ email: true, username: true });
+    expect(await stack().caller({}).call(availability, asked)).toEqual({ email: true, username: true });
     const again = stack().caller({ sub: crypto.randomUUID(), email: credentials.email, token_use: 'id' });
     await again.call(signIn, {});
     const details = { username: player.username, subdivisionCode: 'NV', birthDate: '01/01/1990' };
@@ -101,6 +112,14 @@ describe('deleting an account', () => {
     });
   });
 
+  it.each(playerRoutes)('refuses a token that’s still valid: $method $path', async (route) => {
+    deleted ??= account({ coins: 50 }).then(async ({ player }) => {
+      await player.call(remove, { confirm });
+      return player;
+    });
+    expect(await (await deleted).refusal(route as Route, sampleInput)).toBe('account-deleted');
+  });
+
   it('makes tokens useless that are still valid', async () => {
     const { player } = await account({ coins: 50 });
     await player.call(remove, { confirm });
@@ -111,6 +130,7 @@ describe('deleting an account', () => {
     expect(await player.refusal(rename, { username: 'Comeback' })).toBe('account-deleted');
     expect(await player.refusal(routes.scratch.start, {})).toBe('account-deleted');
     expect(await player.refusal(routes.avatar.requestUpload, { type: 'image/png' })).toBe('account-deleted');
+    expect(await player.refusal(signOutEverywhere, {})).toBe('account-deleted');
     const other = await stack().player();
     expect(await other.refusal(routes.players.get, { uid: player.uid })).toBe('user-not-found');
   });
@@ -182,7 +202,60 @@ describe('logging out everywhere', () => {
     await player.call(signOutEverywhere, {});
     expect(await refresh()).toBe(400);
   });
+
+  it('refuses ID tokens of earlier sessions on every route, and accepts those of later ones', async () => {
+    const { player } = await account();
+    const now = Math.floor(Date.now() / 1000);
+    const inSession = (auth_time: number) =>
+      stack().caller({ sub: player.uid, email: 'x@pfp.test', token_use: 'id', auth_time: String(auth_time) });
+    await inSession(now - 100).call(me, {});
+    await player.call(signOutEverywhere, {});
+    for (const route of [me, ledger, routes.hub.games, routes.fair.seeds, routes.convert.coinsToPfp])
+      expect(await inSession(now - 100).refusal(route, {})).toBe('signed-out');
+    await inSession(now + 100).call(me, {});
+  });
+
+  it('works for a user who was deleted in Cognito', async () => {
+    const player = await stack().player();
+    expect(await player.call(signOutEverywhere, {})).toEqual({ signedOut: true });
+  });
 });
+
+describe('a forgotten password', () => {
+  it('ends every session once it’s replaced: refresh tokens and ID tokens', async () => {
+    const { player, credentials } = await account();
+    const stranger = await amplifySession(stack(), credentials);
+    const tokenOf = (name: string) => Object.entries(stranger).find(([key]) => key.endsWith(name))?.[1] ?? '';
+    await pause(1000);
+    await replacePassword(credentials.email, 'new-round-2');
+    expect(await refreshed(tokenOf('.refreshToken'))).toBe(400);
+    const withToken = () =>
+      fetch(`${stack().origin}/api/me`, { headers: { authorization: `Bearer ${tokenOf('.idToken')}` } });
+    expect((await withToken()).status).toBe(401);
+    const owner = await amplifySession(stack(), { ...credentials, password: 'new-round-2' });
+    const bearer = Object.entries(owner).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '';
+    const own = await fetch(`${stack().origin}/api/me`, { headers: { authorization: `Bearer ${bearer}` } });
+    expect(await own.json()).toMatchObject({ uid: player.uid });
+  });
+});
+
+/** Resets the password with the code from the email, as the site does. */
+async function replacePassword(Username: string, Password: string): Promise<void> {
+  const { origin, cognito, services } = stack();
+  const send = (operation: string, input: object) =>
+    fetch(`${origin}/cognito/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId: cognito.clientId, Username, ...input }),
+    });
+  await send('ForgotPassword', {});
+  const email = services.mail.messages().find(({ to }) => to.includes(Username));
+  const [ConfirmationCode] = /\d{6}/.exec(email?.text ?? '') ?? [];
+  expect((await send('ConfirmForgotPassword', { ConfirmationCode, Password })).status).toBe(200);
+}
 
 async function refreshed(RefreshToken: string): Promise<number> {
   const { origin, cognito } = stack();

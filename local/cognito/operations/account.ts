@@ -4,7 +4,7 @@ import { codeDelivery, codeMismatch } from '../codes.ts';
 import { incorrectCredentials, invalidParameter } from '../cognito-error.ts';
 import { type Operation, operation, wireAttributesSchema } from '../operation.ts';
 import { hasPassword, setPassword } from '../passwords.ts';
-import { assertClient, type Pool } from '../pool.ts';
+import { assertClient, invokePostConfirmation, type Pool } from '../pool.ts';
 
 /** Operations on the player's own account, identified by the access token. */
 export function accountOperations(pool: Pool): Record<string, Operation> {
@@ -65,13 +65,14 @@ export function passwordResetOperations(pool: Pool): Record<string, Operation> {
     }),
     ConfirmForgotPassword: operation(
       z.object({ ...named, ConfirmationCode: z.string(), Password: z.string() }),
-      ({ ClientId, Username, ConfirmationCode, Password }) => {
+      async ({ ClientId, Username, ConfirmationCode, Password }) => {
         assertClient(ClientId);
         const user = users.findByLogin(Username);
         if (!user?.enabled) throw codeMismatch();
         codes.check(user, 'password-reset', ConfirmationCode);
         setPassword(user, Password);
         codes.consume(user);
+        await invokePostConfirmation(pool, 'PostConfirmation_ConfirmForgotPassword', user);
         return {};
       },
     ),

@@ -19,8 +19,10 @@ const lost = () => new TypeError('Failed to fetch');
 function clientWith(answers: readonly (() => Answer)[], token: () => string | undefined = () => 'id-token') {
   const sent: Sent[] = [];
   const waits: number[] = [];
+  const signedOut: number[] = [];
   let keys = 0;
   const call = createCall({
+    onSignedOut: () => void signedOut.push(sent.length),
     fetch: async (url, init) => {
       const answer = answers[Math.min(sent.length, answers.length - 1)]?.();
       sent.push({ url: String(url), method: init?.method, headers: new Headers(init?.headers), body: init?.body });
@@ -31,7 +33,7 @@ function clientWith(answers: readonly (() => Answer)[], token: () => string | un
     uuid: () => `key-${++keys}`,
     wait: async (ms) => void waits.push(ms),
   });
-  return { call, sent, waits };
+  return { call, sent, waits, signedOut };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -46,6 +48,15 @@ const failureOf = async (promise: Promise<unknown>) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an API call', () => {
+  it('reports a session that the server has ended, and no other failure', async () => {
+    const over = clientWith([() => json(401, { code: 'signed-out', message: 'Please log in to continue.' })]);
+    expect((await failureOf(over.call(routes.account.me))).code).toBe('signed-out');
+    expect(over.signedOut).toEqual([1]);
+    const refused = clientWith([() => json(401, { message: 'Unauthorized' })]);
+    await failureOf(refused.call(routes.account.me));
+    expect(refused.signedOut).toEqual([]);
+  });
+
   it('sends the input of a GET as the query', () => {
     const { url, body } = requestOf(routes.uploads.list, { folder: 'a+b/ä', uid: undefined });
     expect(url).toBe('/api/admin/uploads?folder=a%2Bb%2F%C3%A4');

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../../core/failure.ts';
 import type { Route, RouteInput, RouteReply } from '../../../core/route.ts';
 import { timeLimits } from '../../../core/time-limits.ts';
 import { noteServerTime } from '../ui/server-time.ts';
-import { idToken } from './auth/session.ts';
+import { endSession, idToken } from './auth/session.ts';
 
 /** A call that failed for good: with the server's code, or `offline` if the server couldn't be reached. */
 export class ApiFailure extends Error {
@@ -21,6 +21,8 @@ interface Surroundings {
   readonly fetch: typeof fetch;
   /** The player's Cognito ID token; undefined for guests. */
   readonly token: () => Promise<string | undefined>;
+  /** The server says that the session is over. */
+  readonly onSignedOut: () => void;
   readonly uuid: () => string;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -49,7 +51,7 @@ export function createCall(surroundings: Surroundings): Call {
   return (route, ...input) => prepareCall(route, ...input)();
 }
 
-function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
+function createPrepare({ fetch, token, onSignedOut, uuid, wait }: Surroundings): Prepare {
   return <R extends Route>(route: R, ...[input]: InputArgument<R>) => {
     const key = route.method === 'POST' ? uuid() : undefined;
     return async (): Promise<RouteReply<R>> => {
@@ -76,7 +78,11 @@ function createPrepare({ fetch, token, uuid, wait }: Surroundings): Prepare {
         headers.set('authorization', `Bearer ${bearer}`);
       }
       const signal = AbortSignal.timeout(timeLimits.browser);
-      return await readReply(await fetch(request.url, { method: route.method, headers, body: request.body, signal }));
+      const result = await readReply(
+        await fetch(request.url, { method: route.method, headers, body: request.body, signal }),
+      );
+      if ('failure' in result && result.failure.code === 'signed-out') onSignedOut();
+      return result;
     } catch {
       return failed(new ApiFailure('offline', OFFLINE_MESSAGE, 0), true);
     }
@@ -112,6 +118,7 @@ const failed = (failure: ApiFailure, mayRetry: boolean) => ({ failure, mayRetry 
 const browser: Surroundings = {
   fetch: (...request) => fetch(...request),
   token: idToken,
+  onSignedOut: endSession,
   uuid: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };

@@ -1,5 +1,7 @@
+import { routes } from '../../../../core/routes.ts';
+import { call } from '../api.ts';
 import { AUTH_FAILED } from './messages.ts';
-import { loadAmplify } from './session.ts';
+import { loadAmplify, renewSession } from './session.ts';
 
 // Account actions. They throw Amplify's errors; messages.ts turns those into text for players.
 
@@ -33,10 +35,18 @@ export async function resetPassword(email: string, code: string, newPassword: st
   await amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword });
 }
 
-/** Cognito checks the current password again. */
+/** Changes the password and ends every other session. Cognito checks the current password again. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const amplify = await loadAmplify();
+  const { tokens } = await amplify.fetchAuthSession();
+  const email = String(tokens?.idToken?.payload.email ?? '');
   await amplify.updatePassword({ oldPassword, newPassword });
+  // Only all sessions can be ended, including this one.
+  await renewSession(async () => {
+    await call(routes.privacy.signOutEverywhere);
+    await amplify.signOut();
+    await logIn(email, newPassword);
+  });
 }
 
 export async function logOut(): Promise<void> {

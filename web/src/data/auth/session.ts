@@ -22,6 +22,8 @@ export type Session = { readonly status: 'loading' } | { readonly status: 'out';
 
 let session: Session = { status: 'loading' };
 let justLoggedIn = false;
+/** While true, logging out and in again changes nothing on screen. */
+let isRenewing = false;
 let loading: Promise<Amplify> | undefined;
 /** Counts changes, so that a refresh overtaken by a newer change is dropped. */
 let changes = 0;
@@ -79,10 +81,13 @@ async function prepare(): Promise<Amplify> {
   await pause(0);
   amplify.configureAmplify(config, {
     loggedIn: () => {
+      if (isRenewing) return;
       justLoggedIn = true;
       void refresh();
     },
-    loggedOut: () => end({ status: 'out' }),
+    loggedOut: () => {
+      if (!isRenewing) end({ status: 'out' });
+    },
     redirectFailed: (error) => end({ status: 'out', problem: googleMessage(error) }),
   });
   await pause(0);
@@ -102,6 +107,28 @@ export async function idToken(): Promise<string | undefined> {
 export function finishLogIn(): void {
   justLoggedIn = false;
   if (session.status === 'in') set({ ...session, justLoggedIn });
+}
+
+/** The server no longer accepts this session: the player logged out everywhere or changed the password elsewhere. */
+export function endSession(): void {
+  if (isRenewing || session.status !== 'in') return;
+  end({ status: 'out', problem: 'You’ve been logged out. Please log in again.' });
+  void loadAmplify()
+    .then(({ signOut }) => signOut())
+    .catch((error: unknown) => console.warn('Could not clear the session', error));
+}
+
+/** Replaces this device's tokens without leaving the page. If that fails, the session is over. */
+export async function renewSession(logInAgain: () => Promise<void>): Promise<void> {
+  isRenewing = true;
+  try {
+    await logInAgain();
+  } catch (error) {
+    end({ status: 'out' });
+    throw error;
+  } finally {
+    isRenewing = false;
+  }
 }
 
 function end(out: Session): void {

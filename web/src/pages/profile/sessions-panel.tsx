@@ -24,7 +24,7 @@ export function SessionsPanel() {
   return (
     <Panel
       title="Your devices"
-      lead="Lost a device or used a shared one? This logs you out on every device, including this one. Other devices can take up to an hour."
+      lead="Lost a device or used a shared one? This logs you out on every device, including this one."
     >
       <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
         Log out everywhere

@@ -1,0 +1,11 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { endAllSessions } from '../people/end-sessions.ts';
+
+/** Runs after Cognito confirms a sign-up or a new password. Whoever knew the old password is logged out everywhere. */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
+    const uid = event.request.userAttributes.sub ?? '';
+    await endAllSessions(event.userPoolId, { uid, login: event.userName });
+  }
+  return event;
+}

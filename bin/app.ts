@@ -1,4 +1,7 @@
 import { App } from 'aws-cdk-lib';
+import { assertLimited, economy } from '../core/economy.ts';
+import { defaultMatchupConfig } from '../core/games/matchup/rules.ts';
+import { defaultSlotConfig } from '../core/games/slots/rules.ts';
 import { ApiStack } from '../lib/api-stack.ts';
 import { DataStack } from '../lib/data-stack.ts';
 import { DrawStack } from '../lib/draw-stack.ts';
@@ -36,11 +39,23 @@ export function requireLegalTexts({ stage, isProduction }: Settings, texts: Read
     );
 }
 
+/** Throws an Error if production has no limit of entries while a game of the default configuration gives Coins away. */
+export async function requireEntryLimit({ stage, isProduction, entriesPerMonth }: Settings): Promise<void> {
+  if (!isProduction) return;
+  const games = await economy({ slots: defaultSlotConfig, matchup: defaultMatchupConfig });
+  try {
+    assertLimited(games, entriesPerMonth);
+  } catch (error) {
+    throw new Error(`stage ${stage}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 async function main(): Promise<void> {
   // CDK's own validation doubles the time; the template tests run it instead.
   const app = new App({ builtinCloudFormationValidation: false });
   const settings = parseSettings(app.node.tryGetContext('stage') ?? 'dev', app.node.tryGetContext('stages'));
   requireLegalTexts(settings, operator);
+  await requireEntryLimit(settings);
   await ensureBuilt();
   addStacks(app, { settings, lambdas: lambdasFolder, site: siteFolder, uses: await readUses(lambdaNames()) });
   app.synth();

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { defaultEntryLimit, parseEntryLimit } from '../core/draw/entry-limit.ts';
 import { economy, simulate } from '../core/economy.ts';
 import { defaultMatchupConfig } from '../core/games/matchup/rules.ts';
 import { defaultSlotConfig } from '../core/games/slots/rules.ts';
@@ -12,7 +13,13 @@ const plays = Number(process.argv[2] ?? 200_000);
 const isLive = process.env.TABLE_NAME !== undefined;
 const games = await economy(isLive ? await liveConfig() : { slots: defaultSlotConfig, matchup: defaultMatchupConfig });
 const simulations = simulate(games, plays);
-const report = economyReport(games, simulations, isLive ? 'the live configuration' : 'the default configuration');
+const limit = parseEntryLimit(process.env.ENTRIES_PER_MONTH ?? defaultEntryLimit) ?? defaultEntryLimit;
+const report = economyReport(
+  games,
+  simulations,
+  isLive ? 'the live configuration' : 'the default configuration',
+  limit,
+);
 console.log(report);
 if (!isLive) writeFileSync('docs/economy.md', report);
 process.exitCode = simulations.some(({ sigmas }) => sigmas > 3) ? 1 : 0;

@@ -1,7 +1,9 @@
 import { deviation, mean } from './distribution.ts';
+import type { EntryLimit } from './draw/entry-limit.ts';
 import { fairRandom } from './fair.ts';
 import { type GameId, gameIds, gameNames } from './games/games.ts';
 import type { EconomyConfig, Pay, PayOf } from './games/pay.ts';
+import { COINS_PER_PFP } from './wallet.ts';
 
 /** A game's payout, computed exactly from its rules and configuration. */
 export interface GameEconomy extends Pay {
@@ -32,6 +34,19 @@ export function warnings(games: readonly GameEconomy[]): string[] {
     .map(
       ({ name, returns = 0 }) => `${name} returns ${(returns * 100).toFixed(1)}% of all bets: players gain by betting.`,
     );
+}
+
+/** How long a game takes to bring a person to the month's limit, at its best; undefined if it can't within the month. */
+export function timeToLimit({ mostPerDay = 0, perMinute }: Pay, limit: number): string | undefined {
+  if (perMinute) return `${Math.ceil((limit * COINS_PER_PFP) / perMinute)} minutes`;
+  const days = Math.ceil((limit * COINS_PER_PFP) / mostPerDay);
+  return days <= 31 ? `${days} days` : undefined;
+}
+
+/** Throws if a game returns more than 100% and nothing limits a person's entries: a script could fill the draw. */
+export function assertLimited(games: readonly GameEconomy[], limit: EntryLimit): void {
+  const [warning] = warnings(games);
+  if (limit === null && warning) throw new Error(`entriesPerMonth must be set: ${warning}`);
 }
 
 export interface Simulation {

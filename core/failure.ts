@@ -29,6 +29,7 @@ const failureMessages = {
   'insufficient-coins': 'Not enough coins',
   'no-coins': 'You have 0 Coins.',
   'not-enough-pfp': 'Not enough PFP to convert.',
+  'entry-limit': 'You’ve reached this month’s limit. Your PFP stay in your wallet.',
   'no-whole-ticket': 'Not enough PFP for an entry.',
 
   'already-played': 'You’ve already played this today. Come back after midnight UTC.',

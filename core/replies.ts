@@ -1,4 +1,5 @@
 import type { Day, Month } from './calendar.ts';
+import type { EntryLimit } from './draw/entry-limit.ts';
 import type { GameId } from './games/games.ts';
 import type { HubGame } from './games/play-reply.ts';
 import type { ReplayRecord } from './games/replay-record.ts';
@@ -24,6 +25,8 @@ export interface Conversion extends Money {
 export interface GiveawayView {
   readonly month: Month;
   readonly tickets: number;
+  /** The most entries a person can have in a month; null for no limit. */
+  readonly limit: EntryLimit;
   /** When the month's entries close. */
   readonly closesAt: number;
 }

@@ -1,4 +1,5 @@
 import { monthOf } from '../core/calendar.ts';
+import { entriesLeft } from '../core/draw/entry-limit.ts';
 import { exclusionOf } from '../core/draw/record.ts';
 import { Failure } from '../core/failure.ts';
 import { needsSetup } from '../core/people/profile.ts';
@@ -7,11 +8,15 @@ import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
+import { entryLimit } from './store/entry-limit.ts';
 import { cardItem, cardsOf, type MailInCard, recordCard } from './store/mail-in.ts';
 import { loadProfile } from './store/profile.ts';
 import { emailHolder } from './store/reservation.ts';
+import { ticketKey, ticketsIn } from './store/ticket.ts';
 import { create, withRetries } from './store/transaction.ts';
 import { commit } from './store/wallet.ts';
+
+const SENDER_AT_LIMIT = 'This person has reached this month’s limit of entries.';
 
 type CardCall = PlayerCall<RouteInput<Routes['entries']['record']>>;
 
@@ -58,12 +63,15 @@ function creditPlayer({ request, now }: CardCall, card: MailInCard & { uid: stri
   const month = monthOf(now);
   return commit({
     request: { ...request, uid: card.uid },
-    keys: {},
+    keys: { tickets: ticketKey(card.uid, month) },
     once: true,
-    decide: () => ({
-      movement: { tickets: 1, reason: 'mail-in', ref: month },
-      writes: [create(cardItem(month, card))],
-      reply: () => ({ id: card.id }),
-    }),
+    decide: (found) => {
+      if (entriesLeft(ticketsIn(found.tickets), entryLimit()) === 0) throw new Failure('entry-limit', SENDER_AT_LIMIT);
+      return {
+        movement: { tickets: 1, reason: 'mail-in', ref: month },
+        writes: [create(cardItem(month, card))],
+        reply: () => ({ id: card.id }),
+      };
+    },
   });
 }

@@ -1,4 +1,6 @@
-import type { Day } from '../core/calendar.ts';
+import { monthOf } from '../core/calendar.ts';
+import { entriesLeft } from '../core/draw/entry-limit.ts';
+import { Failure } from '../core/failure.ts';
 import { assertEligible, type Profile, viewMoney } from '../core/people/profile.ts';
 import {
   type ExtraId,
@@ -11,12 +13,14 @@ import {
 import { oddsOf, openMysteryBox } from '../core/shop/mystery.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
+import { entryLimit } from './store/entry-limit.ts';
 import { drawFor, type Fairness, fairKey, fairnessOf } from './store/fairness.ts';
 import { owe } from './store/owed.ts';
 import { archivePlay } from './store/play.ts';
 import { purchasePage, recordPurchase } from './store/purchase.ts';
 import { addBonusPlay } from './store/standing.ts';
 import { readStock, takePrize } from './store/stock.ts';
+import { ticketKey, ticketsIn } from './store/ticket.ts';
 import type { Write } from './store/transaction.ts';
 import { commit } from './store/wallet.ts';
 
@@ -25,6 +29,8 @@ export const handler = serve('extras', {
   getMine: ({ uid, input }) => purchasePage(uid, input.cursor),
   buy,
 });
+
+const LIMIT_REACHED = 'You’ve reached this month’s limit. Your Coins stay in your wallet.';
 
 /** The effects of a purchase, in addition to its record. */
 interface Goods {
@@ -35,11 +41,13 @@ interface Goods {
 
 interface Sale extends PlayerCall {
   readonly player: Profile;
+  /** The player's tickets this month. */
+  readonly held: number;
   readonly fairness: Fairness;
 }
 
 const shelves: Record<ExtraId, (sale: Sale) => Goods | Promise<Goods>> = {
-  sweeps10: ({ player, today }) => entriesFor(player, today),
+  sweeps10: entriesFor,
   bonusSpin: ({ uid, today }) => ({ writes: [addBonusPlay(uid, 'wheel', today)] }),
   mystery: mysteryPrize,
 };
@@ -49,10 +57,11 @@ function buy(call: PlayerCall<{ id: ExtraId }>): Promise<PurchaseReply> {
   const { id, name, cost } = extra(call.input.id);
   return commit({
     request,
-    keys: { fairness: fairKey(uid) },
+    keys: { fairness: fairKey(uid), tickets: ticketKey(uid, monthOf(now)) },
     once: true,
     decide: async (found, player) => {
-      const goods = await shelves[id]({ ...call, player, fairness: fairnessOf(found.fairness) });
+      const held = ticketsIn(found.tickets);
+      const goods = await shelves[id]({ ...call, player, held, fairness: fairnessOf(found.fairness) });
       const { tickets = 0, prize, writes = [] } = goods;
       const purchase: Purchase = { rewardId: id, rewardName: name, cost, ts: now, ...(prize && { prize }) };
       return {
@@ -64,9 +73,10 @@ function buy(call: PlayerCall<{ id: ExtraId }>): Promise<PurchaseReply> {
   });
 }
 
-/** Throws `region-not-eligible`. */
-function entriesFor(player: Profile, today: Day): Goods {
+/** All ten or none. Throws `region-not-eligible` or `entry-limit`. */
+function entriesFor({ player, held, today }: Sale): Goods {
   assertEligible(player, today);
+  if (entriesLeft(held, entryLimit()) < SWEEPS10_TICKETS) throw new Failure('entry-limit', LIMIT_REACHED);
   return { tickets: SWEEPS10_TICKETS };
 }
 

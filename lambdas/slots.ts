@@ -9,9 +9,10 @@ import {
   type SpinOutcome,
   type SpinView,
   spin,
+  TICKER_FROM,
   viewSpin,
 } from '../core/games/slots/rules.ts';
-import { type Profile, publicFirstName, viewMoney } from '../core/people/profile.ts';
+import { firstNameOf, type Profile, viewMoney } from '../core/people/profile.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { bigWin } from './play/ending.ts';
@@ -52,7 +53,7 @@ async function decideSpin(
   const outcome = spin(config, random);
   const jackpot = outcome.jackpotDrawn ? await takeJackpot(potShare(input.bet)) : noJackpot;
   const play = viewSpin(outcome, input.bet, jackpot.coins);
-  const win = { user: publicFirstName(player), amount: play.win, combo: comboOf(outcome, config), ts: now };
+  const win = { user: firstNameOf(player), amount: play.win, combo: comboOf(outcome, config), ts: now };
   const record = { game: 'slots', config, bet: input.bet, outcome, ...jackpot.record } as const;
   return {
     movement: {
@@ -69,7 +70,7 @@ async function decideSpin(
       archivePlay(uid, { nonce, day: today, at: now, serverSeedHash, clientSeed, record }),
       ...jackpot.writes,
       ...(play.win >= FEED_FROM ? [addSlotWin(today, win)] : []),
-      ...bigWin('slots', play.win, player, now),
+      ...bigWin('slots', play.win, player, now, TICKER_FROM),
     ],
     reply: (after, earned) => ({ play, ...viewMoney(after), earned }),
   };

@@ -7,6 +7,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { NO_LIMIT } from '../core/draw/entry-limit.ts';
 import { checkedPrefix, uploadPrefix } from '../core/people/avatar.ts';
 import { tableShape } from '../core/table.ts';
 import {
@@ -60,6 +61,7 @@ export class DataStack extends StageStack {
       ...(settings.witnesses && { WITNESSES: plain(JSON.stringify(settings.witnesses)) }),
       OPERATOR_TOPIC_ARN: topicProvision(this.operators),
       MAIL_FROM: mailProvision(this, settings),
+      ENTRIES_PER_MONTH: plain(String(settings.entriesPerMonth ?? NO_LIMIT)),
       SITE_ORIGIN: plain(settings.siteOrigin),
     };
     this.deadLetters = addDeadLetters(this, settings, 'uploads');

@@ -8,6 +8,7 @@ export const sampleStages = {
     mailFrom: 'draw@pfp-sweepstakes.com',
     jurisdictions: ['US', 'CA'],
     prize: { name: 'Signed fight-night poster', valueUsd: 250 },
+    entriesPerMonth: 5000,
     monthlyBudget: 200,
   },
   dev: {

@@ -1,3 +1,4 @@
+import { defaultEntryLimit, type EntryLimit, NO_LIMIT, parseEntryLimit } from '../core/draw/entry-limit.ts';
 import { defaultPrize, type Prize } from '../core/draw/prize.ts';
 import { type AskedWitness, askedWitnessesSchema } from '../core/witness/sigstore.ts';
 
@@ -24,6 +25,8 @@ export interface Settings {
   readonly prize: Prize;
   /** The witnesses that date the commitments of draws. Absent: Sigstore's log and timestamp authority. */
   readonly witnesses?: readonly AskedWitness[];
+  /** The most entries a person can have in a month's draw; null for no limit. Required in production. */
+  readonly entriesPerMonth: EntryLimit;
   /** US dollars per month. */
   readonly monthlyBudget: number;
   /** Change it after rotating the origin secret, so that a deploy gives CloudFront the new one. */
@@ -63,6 +66,7 @@ export const settingNames: ReadonlySet<string> = new Set([
   'jurisdictions',
   'prize',
   'witnesses',
+  'entriesPerMonth',
   'monthlyBudget',
 ]);
 
@@ -107,6 +111,7 @@ function parseStage(stage: string, given: Record<string, unknown>): Settings {
     ...(jurisdictions && { jurisdictions }),
     ...(witnesses && { witnesses }),
     prize,
+    entriesPerMonth: entriesPerMonthOf(given.entriesPerMonth, isProduction, fail),
     monthlyBudget: isDollars(given.monthlyBudget)
       ? given.monthlyBudget
       : fail('monthlyBudget', 'a whole number of US dollars'),
@@ -143,6 +148,11 @@ function prizeOf(value: unknown, fail: Fail): Prize {
   const { name, valueUsd } = isRecord(value) ? value : {};
   const isPrize = typeof name === 'string' && name !== '' && isDollars(valueUsd);
   return isPrize ? { name, valueUsd } : fail('prize', '{ "name": text, "valueUsd": a whole number of US dollars }');
+}
+
+function entriesPerMonthOf(value: unknown, isProduction: boolean, fail: Fail): EntryLimit {
+  if (value === undefined && !isProduction) return defaultEntryLimit;
+  return parseEntryLimit(value) ?? (value === NO_LIMIT ? null : fail('entriesPerMonth', 'a whole number, or "none"'));
 }
 
 function isDollars(value: unknown): value is number {

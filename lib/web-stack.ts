@@ -190,7 +190,7 @@ function bucketHost(settings: Settings, thing: string): string {
 }
 
 /** The site's config.json, in the shape of web/src/data/config.ts. */
-function siteConfig({ prize, witnesses }: Settings, { identity, live }: Dependencies) {
+function siteConfig({ prize, entriesPerMonth, witnesses }: Settings, { identity, live }: Dependencies) {
   return {
     region: REGION,
     userPoolId: identity.userPool.userPoolId,
@@ -199,5 +199,6 @@ function siteConfig({ prize, witnesses }: Settings, { identity, live }: Dependen
     eventsEndpoint: live.endpoint,
     prize,
     ...(witnesses && { witnesses }),
+    entriesPerMonth,
   };
 }

@@ -1,4 +1,5 @@
 import type { Chain } from '../core/draw/beacon.ts';
+import { defaultEntryLimit } from '../core/draw/entry-limit.ts';
 import { localCredentials } from './engine.ts';
 import { buckets, isStripeReal } from './services.ts';
 import { TABLE_NAME } from './table.ts';
@@ -51,6 +52,7 @@ export function setEnvironment({ origin, engineEndpoint, userPoolId, beacon, wit
     WITNESS_SECRET_ARN: 'witness',
     PSEUDONYM_SECRET_ARN: 'pseudonym',
     STICKS_SECRET_ARN: 'sticks',
+    ENTRIES_PER_MONTH: process.env.ENTRIES_PER_MONTH ?? String(defaultEntryLimit),
     PEOPLE_SECRET_ARN: 'people',
     MAIL_FROM: 'PFP Sweepstakes <no-reply@pfp.test>',
     OPERATOR_TOPIC_ARN: 'arn:aws:sns:us-east-1:000000000000:pfp-operators',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultEntryLimit } from '../core/draw/entry-limit.ts';
 import { defaultPrize } from '../core/draw/prize.ts';
 import { checkedKey } from '../core/people/avatar.ts';
 import { siteHeaders } from '../core/site-headers.ts';
@@ -77,6 +78,7 @@ function configFor(origin: string, { poolId, clientId }: Cognito, { drand, witne
     oauthDomain: new URL(origin).host,
     eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
     prize: defaultPrize,
+    entriesPerMonth: defaultEntryLimit,
     beacon: drand.chain,
     witnesses: witnesses.list.map(({ kind, name, publicKey }) => ({ kind, name, publicKey })),
   };

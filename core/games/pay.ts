@@ -17,6 +17,8 @@ export interface Pay {
   readonly mostPerDay?: number;
   /** Coins paid back per coin bet; absent for free games. */
   readonly returns?: number;
+  /** Coins that the fastest possible play wins on average per minute, net of bets; absent with a daily limit. */
+  readonly perMinute?: number;
   readonly note: string;
   /** A simulation of the same play. Its results must match the exact distribution. */
   readonly check?: { readonly distribution: Distribution; readonly simulate: (random: Random) => number };

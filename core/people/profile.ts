@@ -3,7 +3,6 @@ import { Failure } from '../failure.ts';
 import { toPfpCoins, type Wallet } from '../wallet.ts';
 import type { BadgeId } from './badges.ts';
 import { isRegionEligible } from './jurisdictions.ts';
-import { publicName } from './public-name.ts';
 import { streakOn } from './streak.ts';
 import { type TierName, type TierStanding, tierOf } from './tiers.ts';
 
@@ -39,7 +38,7 @@ export interface Profile extends Wallet {
   readonly slotsLastSpun?: number;
   readonly timeZone?: string;
   readonly suspended?: boolean;
-  /** Sessions that began earlier are over, seconds since the epoch (docs/decisions/0051). */
+  /** Sessions that began earlier are over, seconds since the epoch (docs/decisions/0052). */
   readonly sessionsFrom?: number;
   /** When the player deleted the account. No personal data is left in it, and it can't be used again. */
   readonly deletedAt?: number;
@@ -72,9 +71,13 @@ export function assertEligible(profile: Profile, day: Day): void {
   if (!isRegionEligible(profile, day)) throw new Failure('region-not-eligible');
 }
 
-/** The name shown in feeds: the first name, or 'Anon' (spec section 3). */
-export function publicFirstName({ displayName }: Pick<Profile, 'displayName'>): string {
-  return publicName(displayName.trim().split(/\s+/)[0] ?? '');
+/** Characters of a first name that feeds store. */
+const FIRST_NAME_STORED = 40;
+
+/** The first name for feeds, as they store it. When it's shown, it has to pass the rule for public names. */
+export function firstNameOf({ displayName }: Pick<Profile, 'displayName'>): string {
+  const [first = ''] = displayName.trim().split(/\s+/);
+  return first.slice(0, FIRST_NAME_STORED);
 }
 
 /** Balances in the API's units. */

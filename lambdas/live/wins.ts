@@ -3,7 +3,7 @@ import type { BigWin, SlotWin } from '../../core/replies.ts';
 import { shownName } from '../content/shown-name.ts';
 import { latestBigWins, latestSlotWins } from '../store/feed.ts';
 
-/** The feeds as everyone sees them. Names are checked here too, because the rule may have changed since the win. */
+/** The feeds as everyone sees them. Names are checked here, so that today's rule applies to wins from before it, too. */
 export async function shownBigWins(): Promise<BigWin[]> {
   return (await latestBigWins()).map(withShownName);
 }

@@ -2,7 +2,7 @@ import type { Day } from '../../core/calendar.ts';
 import { BIG_WIN_FROM } from '../../core/games/game.ts';
 import { type GameId, gameNames } from '../../core/games/games.ts';
 import type { ReplayRecord } from '../../core/games/replay-record.ts';
-import { type Profile, publicFirstName } from '../../core/people/profile.ts';
+import { firstNameOf, type Profile } from '../../core/people/profile.ts';
 import type { Change } from '../../core/wallet.ts';
 import { addBigWin } from '../store/feed.ts';
 import { archivePlay } from '../store/play.ts';
@@ -57,5 +57,5 @@ export function endPlay<State>({ game, player, payout, play, now }: EndedPlay<St
 /** The win's entry in the big-wins feed, if it is at least `from` coins. */
 export function bigWin(game: GameId, coins: number, player: Profile, now: number, from = BIG_WIN_FROM): Write[] {
   if (coins < from) return [];
-  return [addBigWin({ user: publicFirstName(player), amount: coins, game: gameNames[game], ts: now })];
+  return [addBigWin({ user: firstNameOf(player), amount: coins, game: gameNames[game], ts: now })];
 }

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import type { Day, Month } from '../../core/calendar.ts';
 import { personIn } from '../../core/draw/record.ts';
+import { withinLimit } from './entry-limit.ts';
 import { entity } from './item.ts';
 import { type Key, read, readEvery, readPage } from './table.ts';
 import { TICKET_PARTITIONS, ticketPartition } from './ticket.ts';
@@ -76,12 +77,16 @@ function holderKey(person: string, month: Month): Key {
   return { pk: ticketPartition(month, partition), sk: `${MAIL_IN_PREFIX}${person}` };
 }
 
-/** Records a card from someone without an account: one ticket. The same card id counts once. Throws LostRace. */
+/**
+ * Records a card from someone without an account: one ticket. The same card id counts once. Throws `entry-limit` and
+ * LostRace.
+ */
 export async function recordCard(month: Month, card: MailInCard): Promise<void> {
   const item = cardItem(month, card);
   if (await read({ pk: item.pk, sk: item.sk })) return;
   const { name, birthDate, subdivisionCode, address, email } = card;
   const person = personOf(card);
+  const limited = withinLimit(1);
   await transact([
     create(item),
     update(
@@ -89,8 +94,11 @@ export async function recordCard(month: Month, card: MailInCard): Promise<void> 
       'SET #name = if_not_exists(#name, :name), birthDate = :birthDate, subdivisionCode = :state, address = :address, ' +
         `person = :person${email ? ', email = :email' : ''} ADD tickets :one`,
       {
+        ...limited,
+        otherwise: 'entry-limit',
         names: { '#name': 'name' },
         values: {
+          ...limited.values,
           ':name': name,
           ':birthDate': birthDate,
           ':state': subdivisionCode,

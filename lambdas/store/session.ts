@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Failure } from '../../core/failure.ts';
 import { entity } from './item.ts';
 import { profileKey } from './profile.ts';
-import { read } from './table.ts';
+import { readAll } from './table.ts';
 import { assign, transact, update, withRetries } from './transaction.ts';
 
 /** The part of a profile that ends a player's sessions. Every request reads it. */
@@ -19,7 +19,8 @@ const sessionEndOf = entity<SessionEnd>('session end', {
 
 /** Empty for someone without a profile. */
 export async function readSessionEnd(uid: string): Promise<SessionEnd> {
-  return sessionEndOf(await read(profileKey(uid))) ?? {};
+  const { profile } = await readAll({ profile: profileKey(uid) });
+  return sessionEndOf(profile) ?? {};
 }
 
 /** Ends the sessions that began before `from`, seconds since the epoch. A later end stands, and no profile has none. */

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import type { Month } from '../../core/calendar.ts';
+import { withinLimit } from './entry-limit.ts';
 import { entity } from './item.ts';
 import { type Item, type Key, read } from './table.ts';
 import { update, type Write } from './transaction.ts';
@@ -33,7 +34,11 @@ export async function ticketsOf(uid: string, month: Month): Promise<number> {
   return ticketsIn(await read(ticketKey(uid, month)));
 }
 
-/** Adds tickets (negative: takes back). */
+/** Adds tickets (negative: takes back), within the month's limit. A lost race if others used up the limit first. */
 export function addTickets(uid: string, month: Month, tickets: number): Write {
-  return update(ticketKey(uid, month), 'ADD tickets :tickets', { values: { ':tickets': tickets } });
+  const { values, ...limited } = withinLimit(tickets);
+  return update(ticketKey(uid, month), 'ADD tickets :tickets', {
+    ...limited,
+    values: { ...values, ':tickets': tickets },
+  });
 }

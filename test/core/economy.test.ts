@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { economyReport } from '../../bin/economy-report.ts';
 import { deviation, greatest, maximumOf, mean, mixture, uniform } from '../../core/distribution.ts';
-import { economy, mostPerDay, simulate, warnings } from '../../core/economy.ts';
+import { defaultEntryLimit } from '../../core/draw/entry-limit.ts';
+import { assertLimited, economy, mostPerDay, simulate, timeToLimit, warnings } from '../../core/economy.ts';
 import type { Random } from '../../core/fair.ts';
 import { gameIds } from '../../core/games/games.ts';
 import { defaultMatchupConfig } from '../../core/games/matchup/rules.ts';
@@ -50,9 +51,38 @@ describe('the default economy', () => {
     const games = await defaults();
     const [exact = '', played = ''] = readFileSync('docs/economy.md', 'utf8').split('## Simulation');
     const simulations = simulate(games, 1);
-    expect(economyReport(games, simulations, 'the default configuration').split('## Simulation')[0]).toBe(exact);
+    expect(
+      economyReport(games, simulations, 'the default configuration', defaultEntryLimit).split('## Simulation')[0],
+    ).toBe(exact);
     // The simulated results aren't repeated here: only the games and the expected values must match.
     for (const { game, expected } of simulations) expect(played).toContain(`| ${game} | ${expected.toFixed(4)} |`);
+  });
+});
+
+describe('the limit of entries', () => {
+  const pay = { note: '' };
+
+  it('is reached in days by free games and in minutes by a game that gives Coins away', () => {
+    expect(timeToLimit({ ...pay, mostPerDay: 2000 }, 5000)).toBe('25 days');
+    expect(timeToLimit({ ...pay, mostPerDay: 1000 }, 5000)).toBeUndefined();
+    expect(timeToLimit(pay, 5000)).toBeUndefined();
+    expect(timeToLimit({ ...pay, perMinute: 2000 }, 5000)).toBe('25 minutes');
+  });
+
+  it('is more than perfect play of all free games earns in a month, by about a fifth', async () => {
+    const perfect = (mostPerDay(await defaults()) / 10) * 31;
+    expect(defaultEntryLimit).toBeGreaterThan(perfect);
+    expect(defaultEntryLimit / perfect).toBeCloseTo(1.2, 1);
+  });
+
+  it('must exist if a game returns more than 100%', async () => {
+    const games = await defaults();
+    expect(() => assertLimited(games, 5000)).not.toThrow();
+    expect(() => assertLimited(games, null)).toThrow(
+      'entriesPerMonth must be set: Mini Slots returns 596.7% of all bets',
+    );
+    const fair = games.filter(({ game }) => game !== 'slots');
+    expect(() => assertLimited(fair, null)).not.toThrow();
   });
 });
 

@@ -5,8 +5,9 @@ import { sliceOf, wheel } from '../../core/games/wheel/rules.ts';
 import { formatNumber } from '../../core/number-format.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
+import { spinBigWin } from '../harness/big-win.ts';
 import { withBrowser } from '../harness/browser.ts';
-import { grant, type TestPlayer } from '../harness/stack.ts';
+import { grant } from '../harness/stack.ts';
 
 // The browser logs failed connections while the stand-in is down, and requests that a test blocks.
 const browser = withBrowser({ tolerated: [/WebSocket connection to .* failed/, /ERR_FAILED/] });
@@ -60,15 +61,6 @@ async function live(page: Page, path: string): Promise<void> {
   await subscribed;
 }
 
-async function spinUntilBigWin(player: TestPlayer): Promise<number> {
-  const { clock } = browser().stack;
-  for (;;) {
-    clock.moveTo(new Date(clock.now() + 2000));
-    const { win } = (await player.call(routes.slots.spin, { bet: 10 })).play;
-    if (win >= 80) return win;
-  }
-}
-
 describe('an event elsewhere', () => {
   it('appears on other players’ screens, in the ticker, the feed, and the jackpot', async () => {
     const { page } = await browser().player({ device: 'desktop' });
@@ -80,7 +72,7 @@ describe('an event elsewhere', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/api/feeds/*', (route) => route.abort());
     await page.route('**/api/games/slots', (route) => route.abort());
-    const win = await spinUntilBigWin(winner);
+    const win = await spinBigWin(browser().stack, winner);
     const words = new RegExp(`${formatNumber(win)} coins`, 'i');
     await page.getByRole('complementary', { name: 'Big wins' }).getByText(words).first().waitFor({ timeout: patience });
     const feed = page.getByRole('region', { name: 'Today’s big wins' });
@@ -184,7 +176,7 @@ describe('the live connection', () => {
     const winner = await browser().stack.player({ coins: 10_000 });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    const win = await spinUntilBigWin(winner);
+    const win = await spinBigWin(browser().stack, winner);
     const ticker = page.getByRole('complementary', { name: 'Big wins' });
     await ticker
       .getByText(`${formatNumber(win)} coins`)

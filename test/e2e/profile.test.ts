@@ -162,6 +162,7 @@ describe('the password', () => {
 
   it('can be changed with the current one', async () => {
     const { page, player } = await openProfile();
+    const { email } = await player.call(routes.account.me, {});
     await change(page, PASSWORD, 'abc12');
     await says(page, 'New password ≥ 6 chars.');
     await change(page, PASSWORD, 'abcdefg');
@@ -174,7 +175,11 @@ describe('the password', () => {
     expect(await browser().violations(page)).toEqual([]);
     await change(page, PASSWORD, 'new-round-2');
     await says(page, 'Password updated');
-    const { email } = await player.call(routes.account.me, {});
+    // Every earlier session is over, but the player stays on the page, logged in.
+    expect(await player.refusal(routes.account.me, {})).toBe('signed-out');
+    await button(page, 'Change username').tap();
+    await page.goto('/games');
+    await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
     await amplifySession(browser().stack, { email, password: 'new-round-2' });
     await expect(amplifySession(browser().stack, { email, password: PASSWORD })).rejects.toThrow();
   });

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { replays } from '../../core/games/replay-record.ts';
-import { defaultSlotConfig, spin as drawSpin, SPIN_GAP_MS } from '../../core/games/slots/rules.ts';
+import { defaultSlotConfig, spin as drawSpin, SPIN_GAP_MS, type SpinOutcome } from '../../core/games/slots/rules.ts';
 import { routes } from '../../core/routes.ts';
 import { aim } from '../harness/aim.ts';
 import { revealLatestPlay } from '../harness/revealed-play.ts';
@@ -74,8 +74,21 @@ describe('a spin', () => {
     }
     const [slotWin] = await player.call(routes.feeds.slotWins, {});
     expect(slotWin).toMatchObject({ user: player.username, amount: win });
-    const [bigWin] = await player.call(routes.feeds.bigWins, {});
-    expect(bigWin).toMatchObject({ user: player.username, amount: win, game: 'Mini Slots' });
+  });
+
+  it.each([
+    ['three bells, 600 Coins', 60, true],
+    ['three cherries, 400 Coins', 40, false],
+  ])('appears in the ticker only from 500 Coins up: %s', async (_, multiplier, isShown) => {
+    const player = await stack().player({ coins: 10 });
+    const isLine = (outcome: SpinOutcome) => outcome.multiplier === multiplier && !outcome.jackpotDrawn;
+    await aim(stack(), player, 'slots', (random) => isLine(drawSpin(defaultSlotConfig, random)));
+    wait();
+    expect((await player.call(spin, { bet: 10 })).play.win).toBe(multiplier * 10);
+    const ticker = await player.call(routes.feeds.bigWins, {});
+    expect(ticker.some(({ user }) => user === player.username)).toBe(isShown);
+    const feed = await player.call(routes.feeds.slotWins, {});
+    expect(feed.some(({ user }) => user === player.username)).toBe(true);
   });
 
   it('can be drawn again from its revealed seed', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { requireLegalTexts } from '../../bin/app.ts';
+import { requireEntryLimit, requireLegalTexts } from '../../bin/app.ts';
 import { sampleStages } from '../../lib/sample-stages.ts';
 import { parseSettings } from '../../lib/settings.ts';
 import { isOperatorComplete } from '../../web/src/pages/legal/operator.ts';
@@ -14,6 +14,14 @@ test('a production stage requires the legal texts; a trial stage shows the gaps'
   );
   expect(() => requireLegalTexts(stage('dev'), unfilled)).not.toThrow();
   expect(() => requireLegalTexts(stage('prod'), { sponsor: 'PFP Inc.' })).not.toThrow();
+});
+
+test('a production stage requires a limit of entries, because slots pay back more than they cost', async () => {
+  await expect(requireEntryLimit({ ...stage('prod'), entriesPerMonth: null })).rejects.toThrow(
+    /^stage prod: entriesPerMonth must be set: Mini Slots returns/,
+  );
+  await requireEntryLimit({ ...stage('dev'), entriesPerMonth: null });
+  await requireEntryLimit(stage('prod'));
 });
 
 test.skipIf(isOperatorComplete)('synthesis prints only that line', () => {

@@ -21,7 +21,10 @@ test('a production stage gets its settings and the defaults', () => {
 test('a trial stage needs no domain and uses CloudFront’s once it’s known', () => {
   const { siteOrigin, ...unknown } = dev;
   expect(parseSettings('dev', { dev: unknown })).toMatchObject({ isProduction: false, siteOrigin: LAPTOP_ORIGIN });
-  expect(parseSettings('dev', sampleStages)).toMatchObject({ siteOrigin, prize: defaultPrize });
+  expect(parseSettings('dev', sampleStages)).toMatchObject({
+    ...{ siteOrigin, prize: defaultPrize, entriesPerMonth: 5000 },
+  });
+  expect(parseSettings('dev', { dev: { ...dev, entriesPerMonth: 'none' } }).entriesPerMonth).toBeNull();
 });
 
 test('cdk.json’s dev stage synthesizes as is, and prod requires real addresses first', () => {
@@ -148,6 +151,18 @@ describe('a one-line error names the stage and the setting for', () => {
       'prod',
       { prod: { ...prod, prize: { name: 'Poster' } } },
       'prize must be { "name": text, "valueUsd"',
+    ],
+    [
+      'a missing limit of entries',
+      'prod',
+      { prod: without('entriesPerMonth') },
+      'entriesPerMonth must be a whole number, or "none"; it is missing',
+    ],
+    [
+      'a limit of no entries',
+      'dev',
+      { dev: { ...dev, entriesPerMonth: 0 } },
+      'entriesPerMonth must be a whole number, or "none"; it is 0',
     ],
     ['a missing prize', 'prod', { prod: without('prize') }, 'whole number of US dollars }; it is missing'],
     [

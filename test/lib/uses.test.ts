@@ -57,7 +57,7 @@ put(\`published/\${month}/list.csv\`);`;
 
   test('only what its source reaches: feeds may read but not write', async () => {
     const uses = await readUses(['feeds', 'slots']);
-    expect(uses.get('feeds')?.actions).toEqual(['dynamodb:GetItem', 'dynamodb:Query']);
+    expect(uses.get('feeds')?.actions).toEqual(['dynamodb:BatchGetItem', 'dynamodb:Query']);
     expect(uses.get('slots')?.actions).toContain('dynamodb:UpdateItem');
   });
 });

@@ -16,6 +16,7 @@ it("config.json contains the stand-ins' URLs and the prize", async () => {
     oauthDomain: new URL(origin).host,
     eventsEndpoint: `${origin.replace('http:', 'ws:')}/event`,
     prize: defaultPrize,
+    entriesPerMonth: 5000,
     beacon: services.drand.chain,
   } satisfies SiteConfig);
 });

@@ -1,6 +1,6 @@
 import { type Distribution, mean, mixture } from '../../distribution.ts';
 import type { PayOf } from '../pay.ts';
-import { linePay, POT_SHARE_MILLI, type SlotConfig, spin } from './rules.ts';
+import { linePay, POT_SHARE_MILLI, type SlotConfig, SPIN_GAP_MS, spin } from './rules.ts';
 
 export const pay: PayOf = ({ slots }) => {
   const distribution = lineDistribution(slots);
@@ -8,6 +8,7 @@ export const pay: PayOf = ({ slots }) => {
   return {
     expected: line,
     returns: line,
+    perMinute: Math.max(0, (line - 1) * Math.max(...slots.betOptions) * (60_000 / SPIN_GAP_MS)),
     note: `times the bet on the line; the jackpot gives back up to ${POT_SHARE_MILLI / 10}% of all bets on top`,
     check: { distribution, simulate: (random) => spin(slots, random).multiplier },
   };

@@ -50,6 +50,8 @@ export const JACKPOT_CHANCE = { hits: 4, of: 10_000 } as const;
 export const JACKPOT_OVER_MILLI = 3_000_000;
 /** The smallest win in the day's feed, coins. */
 export const FEED_FROM = 80;
+/** The smallest win in the big-wins ticker, coins. Bets win 80 so often that other games would never be seen there. */
+export const TICKER_FROM = 500;
 
 /** A spin's random results: the grid, the line's payout, and whether it hit the jackpot's number. */
 export interface SpinOutcome {

@@ -3,9 +3,9 @@ import {
   assertEligible,
   assertMayPlay,
   assertNotDeleted,
+  firstNameOf,
   needsSetup,
   type Profile,
-  publicFirstName,
   viewMoney,
   viewProfile,
   viewPublicProfile,
@@ -62,15 +62,13 @@ describe('a player', () => {
     expect(refusal(() => assertEligible({ ...profile, subdivisionCode: 'WA' }, today))).toBe('region-not-eligible');
   });
 
-  it('appears in feeds by first name, or as Anon', () => {
-    const named = (displayName: string) => publicFirstName({ displayName });
+  it('appears in feeds by first name, which is cut if it’s too long to be one', () => {
+    const named = (displayName: string) => firstNameOf({ displayName });
     expect(named('Jo Pound')).toBe('Jo');
     expect(named('  Jo \t Pound ')).toBe('Jo');
     expect(named('Jo\u00a0\u00a0Pound')).toBe('Jo');
-    expect(named(' ')).toBe('Anon');
-    expect(named('')).toBe('Anon');
-    expect(named(`${'x'.repeat(1900)} https://evil.example`)).toBe('Anon');
-    expect(named('PFP Support')).toBe('Anon');
+    expect(named(' ')).toBe('');
+    expect(named(`${'x'.repeat(1900)} https://evil.example`)).toBe('x'.repeat(40));
   });
 });
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type FeedEvents, feedChannel, feedNames, type PlayerEvent, playerChannel } from '../../../core/live/events.ts';
 import { routes } from '../../../core/routes.ts';
 import { TABLE_NAME } from '../../../local/table.ts';
+import { spinBigWin } from '../../harness/big-win.ts';
 import { type Listener, listen, signedIn } from '../../harness/listener.ts';
 import { grant, withStack } from '../../harness/stack.ts';
 
@@ -103,11 +104,7 @@ describe('the feeds', () => {
   it('publish wins and the pot', async () => {
     const { latest } = await listener();
     const player = await stack().player({ coins: 10_000 });
-    let win = 0;
-    while (win < 80) {
-      stack().clock.moveTo(new Date(stack().clock.now() + 2000));
-      win = (await player.call(routes.slots.spin, { bet: 10 })).play.win;
-    }
+    const win = await spinBigWin(stack(), player);
     await expect.poll(() => latest('big-wins')?.[0]?.amount).toBe(win);
     await expect.poll(() => latest('slot-wins')?.[0]?.amount).toBe(win);
     const { pot, potVersion } = await stack().gateway.call(routes.slots.machine, {});

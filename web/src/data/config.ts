@@ -1,4 +1,5 @@
 import type { Chain } from '../../../core/draw/beacon.ts';
+import type { EntryLimit } from '../../../core/draw/entry-limit.ts';
 import type { Prize } from '../../../core/draw/prize.ts';
 import type { Witness } from '../../../core/witness/receipt.ts';
 
@@ -11,6 +12,7 @@ export interface SiteConfig {
   readonly oauthDomain: string;
   readonly eventsEndpoint: string;
   readonly prize: Prize;
+  readonly entriesPerMonth: EntryLimit;
   /** Endpoint of the user pool, if it isn't at AWS. */
   readonly userPoolEndpoint?: string;
   /** The randomness beacon's chain, if it isn't drand's. */

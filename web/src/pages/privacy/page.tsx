@@ -79,6 +79,10 @@ export function PrivacyPage() {
           as tax and sweepstakes law require. Pictures that you replaced stay in our upload log until we delete them, or
           until you delete your account.
         </p>
+        <p>
+          If we suspend an account, we keep a code made from its email and phone number, so that the same person can’t
+          come back. We can’t turn the code back into an email or a number.
+        </p>
       </Section>
       <Section title="Your choices">
         <p>

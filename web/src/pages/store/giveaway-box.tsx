@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { entriesLeft } from '../../../../core/draw/entry-limit.ts';
 import { routes } from '../../../../core/routes.ts';
 import { coinsMissingForTicket, PFP_PER_TICKET, shortPfp, toPfpMilli, wholeTickets } from '../../../../core/wallet.ts';
 import { Poster } from '../../art/poster.tsx';
@@ -30,7 +31,8 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
   });
   useAt(giveaway?.closesAt, () => void refetch());
   const wallet = { coins, pfpMilli: toPfpMilli(pfpCoins) };
-  const tickets = wholeTickets(wallet);
+  const left = entriesLeft(giveaway?.tickets ?? 0, giveaway?.limit ?? null);
+  const tickets = Math.min(wholeTickets(wallet), left);
   const missing = coinsMissingForTicket(wallet);
 
   async function enter() {
@@ -50,12 +52,22 @@ export function GiveawayBox({ coins, pfpCoins }: GiveawayBoxProps) {
         <p className={styles.mine}>
           My entries this month <b className={styles.count}>{giveaway ? <CountUp value={giveaway.tickets} /> : '–'}</b>
         </p>
+        {giveaway && giveaway.limit !== null && (
+          <p className={styles.quiet}>Limit: {countOf(giveaway.limit, 'entry', 'entries')} per person per month.</p>
+        )}
         {giveaway && (
           <p className={styles.quiet}>Entries close {utcDay(giveaway.closesAt)} at 12:00&nbsp;AM&nbsp;UTC.</p>
         )}
       </div>
       <div className={styles.entry}>
-        {tickets > 0 ? (
+        {left === 0 ? (
+          <>
+            <p className={styles.quiet}>You’ve reached this month’s limit. Your PFP stay in your wallet.</p>
+            <Button wide disabled>
+              Back next month
+            </Button>
+          </>
+        ) : tickets > 0 ? (
           <>
             <p>
               Enter with <b>{countOf(tickets, 'entry', 'entries')}</b> (uses {shortPfp(tickets * PFP_PER_TICKET)} PFP).

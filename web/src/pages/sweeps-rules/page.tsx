@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { formatValue } from '../../../../core/draw/prize.ts';
-import { usePrize } from '../../data/prize.ts';
+import { formatNumber } from '../../../../core/number-format.ts';
+import { useEntryLimit, usePrize } from '../../data/prize.ts';
 import { LegalDocument, Section } from '../legal/document.tsx';
 import { operator } from '../legal/operator.ts';
 
 export function SweepsRulesPage() {
   const prize = usePrize();
+  const limit = useEntryLimit();
   return (
     <LegalDocument
       title="Sweepstakes rules"
@@ -48,6 +50,12 @@ export function SweepsRulesPage() {
           Gold packs and extras may also lead to entries. All entries are in the same list and have the same chance, no
           matter how you got them.
         </p>
+        {limit !== null && (
+          <p>
+            <strong>Limit:</strong> {formatNumber(limit)} entries per person per month. Entries from games, purchases,
+            and mail-in cards all count.
+          </p>
+        )}
       </Section>
       <Section title="The prize">
         <p>

@@ -65,6 +65,26 @@ describe('sign-up', () => {
     await page.getByText('No transactions yet').waitFor();
   });
 
+  it('says at once that a state has no draw, and then doesn’t advertise the prize', async () => {
+    const page = await browser().guest();
+    const username = newName();
+    await fillSignUp(page, { email: newEmail(), username });
+    const hint = page.getByText('There’s no prize draw in Washington. You can play every game for Coins and badges,');
+    expect(await hint.count()).toBe(0);
+    await field(page, 'State').selectOption({ label: 'Washington' });
+    await hint.waitFor();
+    expect(await browser().violations(page)).toEqual([]);
+    await button(page, 'Create account').click();
+    await page.waitForURL('**/games');
+    await page.getByText('There’s no prize draw in your state.').waitFor();
+    await page.getByRole('heading', { name: 'Your Coins' }).waitFor();
+    expect(await page.getByText(/poster|Next draw/i).count()).toBe(0);
+    expect(await browser().violations(page)).toEqual([]);
+    await page.goto('/');
+    await page.getByText('There’s no prize draw in your state.').waitFor();
+    expect(await page.getByText(/poster|Next draw/i).count()).toBe(0);
+  });
+
   it('works with the keyboard alone', async () => {
     const page = await browser().guest({ device: 'desktop' });
     await page.goto('/auth');

@@ -49,6 +49,11 @@ export function useProfile() {
   };
 }
 
+/** False for a player whose state has no draw. True for guests, and until the profile is known. */
+export function useHasDraw(): boolean {
+  return useProfile().data?.eligible ?? true;
+}
+
 /** Polls the profile while the live connection is down. One poll serves everything that shows the profile. */
 export function useProfilePolling(): void {
   const enabled = hasProfile(useSession());

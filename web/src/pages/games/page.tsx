@@ -4,6 +4,7 @@ import { gameCount } from '../../../../core/games/count.ts';
 import { type GameId, gameIds } from '../../../../core/games/games.ts';
 import type { Hub } from '../../../../core/replies.ts';
 import { hubQuery } from '../../data/queries/games.ts';
+import { useHasDraw } from '../../data/queries/profile.ts';
 import { gameCards } from '../../games/cards.ts';
 import { ErrorState } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,8 +16,9 @@ import { PrizeCard } from './prize-card.tsx';
 
 /** The hub: the games to play now, and the prize (spec section 2). */
 export function GamesPage() {
+  const goal = useHasDraw() ? 'Stack Coins and turn them into entries.' : 'Stack Coins and earn badges.';
   return (
-    <Page title="Games" lead={`${gameCount.capitalized} free games a day. Stack Coins and turn them into entries.`}>
+    <Page title="Games" lead={`${gameCount.capitalized} free games a day. ${goal}`}>
       <PrizeCard />
       <Games />
     </Page>

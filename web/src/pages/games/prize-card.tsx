@@ -11,24 +11,32 @@ import { giveawayQuery } from '../../data/queries/draw.ts';
 import { useProfile } from '../../data/queries/profile.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { CountUp } from '../../ui/count-up.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import styles from './prize-card.module.css';
 
-/** The prize, the next draw, and what the player has collected for it. */
+/** The prize, the next draw, and the player's holdings. In a state without a draw, only the holdings. */
 export function PrizeCard() {
   const { data: profile } = useProfile();
   const { data: giveaway } = useQuery(giveawayQuery);
   const { name } = usePrize();
+  const hasDraw = profile?.eligible ?? true;
   return (
-    <Card lit className={styles.card} aria-labelledby="prize">
-      <Poster className={styles.poster} />
+    <Card lit className={classes(styles.card, !hasDraw && styles.plain)} aria-labelledby="prize">
+      {hasDraw && <Poster className={styles.poster} />}
       <h2 id="prize" className={styles.title}>
-        {name}
+        {hasDraw ? name : 'Your Coins'}
       </h2>
       <div className={styles.draw}>
-        <p className={styles.text}>Next draw in</p>
-        <Countdown until={countdownEnd} label="Next draw" />
+        {hasDraw ? (
+          <>
+            <p className={styles.text}>Next draw in</p>
+            <Countdown until={countdownEnd} label="Next draw" />
+          </>
+        ) : (
+          <p className={styles.text}>There’s no prize draw in your state. Every game still pays Coins and badges.</p>
+        )}
       </div>
       <dl className={styles.purse}>
         <Holding name="Coins" Token={Coin}>
@@ -37,9 +45,11 @@ export function PrizeCard() {
         <Holding name="PFP" Token={PfpToken}>
           {profile && <CountUp value={profile.pfpCoins} format={formatPfp} />}
         </Holding>
-        <Holding name="Entries" Token={Ticket}>
-          {giveaway && <CountUp value={giveaway.tickets} />}
-        </Holding>
+        {hasDraw && (
+          <Holding name="Entries" Token={Ticket}>
+            {giveaway && <CountUp value={giveaway.tickets} />}
+          </Holding>
+        )}
       </dl>
       <div className={styles.links}>
         <LinkButton to="/store" variant="ghost">

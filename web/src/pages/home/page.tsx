@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countdownEnd } from '../../../../core/draw/times.ts';
 import { gameCount } from '../../../../core/games/count.ts';
 import { Octagon } from '../../art/octagon.tsx';
 import { useSession } from '../../data/auth/session.ts';
+import { useHasDraw } from '../../data/queries/profile.ts';
 import { TriviaTeaser } from '../../games/trivia/teaser.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -19,10 +21,14 @@ export function HomePage() {
     <>
       <Hero />
       <div className={styles.content}>
-        <PrizeTeaser />
+        <WithDraw>
+          <PrizeTeaser />
+        </WithDraw>
         <GuestsRound />
         <GameList />
-        <HowItWorks />
+        <WithDraw>
+          <HowItWorks />
+        </WithDraw>
         <p className={styles.small}>
           No purchase necessary. US residents 18 and older. Void in ID, MI, and WA. Enter for free by playing or with a
           mail-in card: see the <Link to="/sweeps-rules">Sweepstakes rules</Link> and <Link to="/terms">Terms</Link>.
@@ -30,6 +36,11 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+/** Players who can't win the prize don't see it. */
+function WithDraw({ children, otherwise }: { readonly children: ReactNode; readonly otherwise?: ReactNode }) {
+  return useHasDraw() ? children : otherwise;
 }
 
 /** The page renders before the session is known. Only this part and Entrance re-render when it is. */
@@ -51,11 +62,15 @@ function Hero() {
         <div>
           <PageHeading className={styles.title}>
             {`${gameCount.capitalized} rounds a day. `}
-            <em>One signed poster.</em>
+            <WithDraw>
+              <em>One signed poster.</em>
+            </WithDraw>
           </PageHeading>
           <p className={styles.lead}>
-            Play free daily games, stack Coins, and turn them into entries. We draw on the 1st of every month, and
-            anyone can verify it.
+            <WithDraw otherwise="Play free daily games, stack Coins, and earn badges. There’s no prize draw in your state.">
+              Play free daily games, stack Coins, and turn them into entries. We draw on the 1st of every month, and
+              anyone can verify it.
+            </WithDraw>
           </p>
           <div className={styles.actions}>
             <Entrance />
@@ -63,9 +78,11 @@ function Hero() {
               How it works
             </LinkButton>
           </div>
-          <h2 className={styles.drawTitle}>Next draw in</h2>
-          <Countdown until={countdownEnd} label="Next draw" />
-          <DrawNews />
+          <WithDraw>
+            <h2 className={styles.drawTitle}>Next draw in</h2>
+            <Countdown until={countdownEnd} label="Next draw" />
+            <DrawNews />
+          </WithDraw>
         </div>
         <Mascot mood="champion" label="Pound, the bulldog champion" className={styles.pound} />
       </div>

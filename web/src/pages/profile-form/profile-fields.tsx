@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react';
-import { type StateCode, states } from '../../../../core/people/states.ts';
+import { dayOf } from '../../../../core/calendar.ts';
+import { isRegionEligible } from '../../../../core/people/jurisdictions.ts';
+import { isStateCode, type StateCode, states } from '../../../../core/people/states.ts';
 import { USERNAME_RULE } from '../../../../core/people/validation.ts';
 import { ApiFailure, BROKEN_MESSAGE } from '../../data/api.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { serverNow } from '../../ui/server-time.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FieldBinding } from '../../ui/use-form.ts';
 import type { Availability } from './use-availability.ts';
@@ -53,10 +56,17 @@ export function NewPasswordField({ field, label }: FieldProps & { readonly label
   return <PasswordField {...field} label={label} hint={hint} autoComplete="new-password" required />;
 }
 
-/** The state: by name at sign-up, by two-letter code in setup (spec section 5). */
+/** Undefined for a state with a draw, and for no state. */
+export function noDrawHint(code: string): string | undefined {
+  const home = { countryCode: 'US', subdivisionCode: code };
+  if (!isStateCode(code) || isRegionEligible(home, dayOf(serverNow()))) return undefined;
+  return `There’s no prize draw in ${states[code]}. You can play every game for Coins and badges, but you can’t enter the draw or buy Gold packs.`;
+}
+
+/** The state: by name at sign-up, by two-letter code in setup (spec section 5). Says at once if it has no draw. */
 export function StateField({ field, show }: FieldProps & { readonly show: 'name' | 'code' }) {
   return (
-    <SelectField {...field} label="State" autoComplete="address-level1" required>
+    <SelectField {...field} label="State" hint={noDrawHint(field.value)} autoComplete="address-level1" required>
       <option value="">{show === 'name' ? 'Choose your state' : '––'}</option>
       {Object.entries(states).map(([code, name]: [string, (typeof states)[StateCode]]) => (
         <option key={code} value={code}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { entriesLeft } from '../../../../core/draw/entry-limit.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
-import type { Extra, ExtraId, PrizeOdds } from '../../../../core/shop/extras.ts';
+import { type Extra, type ExtraId, type PrizeOdds, SWEEPS10_TICKETS } from '../../../../core/shop/extras.ts';
 import { MysteryBox } from '../../art/mystery-box.tsx';
 import { PfpToken } from '../../art/pfp-token.tsx';
+import { giveawayQuery } from '../../data/queries/draw.ts';
 import { hubQuery } from '../../data/queries/games.ts';
 import { extrasQuery } from '../../data/queries/shop.ts';
 import { gameIcons } from '../../games/icons.ts';
@@ -32,12 +34,17 @@ const art: Record<ExtraId, ReactNode> = {
 export function Extras({ coins, isEligible }: ExtrasProps) {
   const { data, error, refetch } = useQuery(extrasQuery);
   const { data: hub } = useQuery(hubQuery);
+  const { data: giveaway } = useQuery(giveawayQuery);
   const [wanted, setWanted] = useState<Extra>();
   const { buy, buying, prize, clearPrize } = useBuyExtra();
+  const left = entriesLeft(giveaway?.tickets ?? 0, giveaway?.limit ?? null);
   const isSpinWaiting = (hub?.games.wheel.bonusPlays ?? 0) > 0;
 
+  /** Players can't buy entries in a state without a draw. */
+  const isOffered = ({ id }: Extra) => id !== 'sweeps10' || isEligible;
+
   function obstacle(id: ExtraId, prizes: readonly PrizeOdds[]): string | undefined {
-    if (id === 'sweeps10' && !isEligible) return 'Not available in your region.';
+    if (id === 'sweeps10' && left < SWEEPS10_TICKETS) return 'You’ve reached this month’s limit.';
     if (id === 'bonusSpin' && isSpinWaiting) return 'A bonus spin is already waiting for you.';
     if (id === 'mystery' && prizes.every(({ chance }) => chance === 0)) return 'Sold out.';
     return undefined;
@@ -49,7 +56,7 @@ export function Extras({ coins, isEligible }: ExtrasProps) {
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
       {data ? (
         <ul className={styles.grid}>
-          {data.extras.map((extra) => (
+          {data.extras.filter(isOffered).map((extra) => (
             <li key={extra.id} className={styles.cell} data-game={extra.id === 'bonusSpin' ? 'wheel' : undefined}>
               <ExtraCard
                 extra={extra}

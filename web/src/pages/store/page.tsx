@@ -17,7 +17,7 @@ export function StorePage() {
   // Deferred, so that taps stay responsive while the whole store renders.
   const profile = useDeferredValue(data);
   return (
-    <Page title="Store" lead="Turn your Coins into entries or extras.">
+    <Page title="Store" lead={`Turn your Coins into ${profile?.eligible === false ? 'extras' : 'entries or extras'}.`}>
       {error && !data && <ErrorState message={error.message} onRetry={refetch} />}
       {!profile && (data || !error) && <StoreSkeleton />}
       {profile && (
@@ -56,7 +56,8 @@ function NotHere() {
       <h2 id="not-here">Giveaway & gold packs</h2>
       <p>Not available in your region.</p>
       <p>
-        You can still play every game and convert Coins. <Link to="/sweeps-rules">See who can enter</Link>
+        You can still play every game, convert Coins, and spend them on extras.{' '}
+        <Link to="/sweeps-rules">See who can enter</Link>
       </p>
     </section>
   );

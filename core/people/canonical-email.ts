@@ -22,10 +22,6 @@ const providers: Readonly<Record<string, Provider>> = {
   'posteo.de': {},
 };
 
-const mainDomains = new Map(
-  Object.entries(providers).flatMap(([domain, { aliases = [] }]) => [domain, ...aliases].map((name) => [name, domain])),
-);
-
 /**
  * The mailbox an email address belongs to: two addresses of one mailbox have the same canonical form. Send emails to the
  * address the player gave, not to this one.
@@ -33,9 +29,14 @@ const mainDomains = new Map(
 export function canonicalEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const at = text.lastIndexOf('@');
-  const domain = mainDomains.get(text.slice(at + 1));
-  if (at < 0 || domain === undefined) return text;
-  const { ignores = /(?!)/g } = providers[domain] ?? {};
+  const found = at > 0 ? providerAt(text.slice(at + 1)) : undefined;
+  if (!found) return text;
+  const [domain, { ignores = /(?!)/g }] = found;
   const [name = ''] = text.slice(0, at).split('+');
   return `${name.replace(ignores, '')}@${domain}`;
+}
+
+/** A provider and its main domain. */
+function providerAt(domain: string): [string, Provider] | undefined {
+  return Object.entries(providers).find(([main, { aliases = [] }]) => main === domain || aliases.includes(domain));
 }

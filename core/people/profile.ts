@@ -38,7 +38,7 @@ export interface Profile extends Wallet {
   readonly slotsLastSpun?: number;
   readonly timeZone?: string;
   readonly suspended?: boolean;
-  /** Sessions that began earlier are over, seconds since the epoch (docs/decisions/0052). */
+  /** Sessions that began earlier are over, seconds since the epoch (docs/decisions/0054). */
   readonly sessionsFrom?: number;
   /** When the player deleted the account. No personal data is left in it, and it can't be used again. */
   readonly deletedAt?: number;

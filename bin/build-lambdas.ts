@@ -29,6 +29,10 @@ export function buildOptions() {
     platform: 'node',
     target: 'node20',
     mainFields: ['module', 'main'],
+    // Some libraries are CommonJS and require Node's own modules, which an ES module can't.
+    banner: {
+      js: "import{createRequire as _createRequire}from'node:module';const require=_createRequire(import.meta.url);",
+    },
     alias: { '@aws-sdk/credential-provider-node': './lambdas/aws/credentials.ts' },
     legalComments: 'none',
     metafile: true,

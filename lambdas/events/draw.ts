@@ -29,25 +29,26 @@ const eventSchema = z.object({
 export async function handler(event: unknown): Promise<DrawProgress> {
   const { time, month } = z.parse(eventSchema, event);
   const now = Date.parse(time);
+  const months = month ? [month] : await monthsToDraw(now);
   const failures: unknown[] = [];
-  for (const due of month ? [month] : await monthsToDraw(now))
+  for (const due of months)
     try {
       while (await withRetries(() => advance(due, now)));
     } catch (error) {
       failures.push(error);
     }
   await publishLog();
-  const progress = await progressOf(month ?? monthDue(now), now);
+  const progress = await Promise.all(months.map(progressOf));
+  countOverdue(progress.filter(({ month: due, record }) => isOverdue(due, record, now)).length);
+  logger.info('draws', { draws: progress.map(({ month: due, status }) => `${due} ${status}`) });
   if (failures.length > 0) throw failures[0];
-  return progress;
+  const newest = month ?? monthDue(now);
+  return { month: newest, status: (await progressOf(newest)).status };
 }
 
-async function progressOf(month: Month, now: number): Promise<DrawProgress> {
+async function progressOf(month: Month): Promise<DrawProgress & { readonly record: DrawRecord | undefined }> {
   const record = await loadDraw(month);
-  countOverdue(isOverdue(month, record, now) ? 1 : 0);
-  const status = record?.status ?? 'open';
-  logger.info('draw', { month, status });
-  return { month, status };
+  return { month, record, status: record?.status ?? 'open' };
 }
 
 /** Takes one step. Returns false if there is nothing to do now. */

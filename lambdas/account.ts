@@ -1,5 +1,6 @@
 import { Failure } from '../core/failure.ts';
 import { assertNotSuspended, needsSetup, type Profile } from '../core/people/profile.ts';
+import { setting } from './aws/environment.ts';
 import type { PlayerCall } from './edge/call.ts';
 import { serve } from './edge/serve.ts';
 import { hasHolder } from './people/holder.ts';
@@ -14,7 +15,7 @@ export const handler = serve('account', {
   availability: async ({ input: { email, username } }) => {
     const isNameFree = async (name: string) => isUsable(name) && (await reservedBy(nameKey(name))) === undefined;
     return {
-      ...(email !== undefined && { email: !(await hasHolder(email)) }),
+      ...(email !== undefined && { email: !(await hasHolder(setting('USERS_OF_POOL'), email)) }),
       ...(username !== undefined && { username: await isNameFree(username) }),
     };
   },

@@ -14,7 +14,8 @@ const cognito = new CognitoIdentityProviderClient({});
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const email = (event.request.userAttributes.email ?? '').toLowerCase();
-  const reasons = await Promise.all([hasUser(event.userPoolId, email), hasHolder(email), isBarred({ email })]);
+  const { userPoolId } = event;
+  const reasons = await Promise.all([hasUser(userPoolId, email), hasHolder(userPoolId, email), isBarred({ email })]);
   if (reasons.includes(true)) throw new Error(EMAIL_IN_USE);
   event.response = { autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false };
   return event;

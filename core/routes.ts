@@ -4,10 +4,10 @@ import type { AdminDrawView, DrawDetails, DrawView, MyDraw } from './draw/views.
 import { byGame, type GameId, listings } from './games/games.ts';
 import { imageTypes } from './image/types.ts';
 import type { AvatarForm, AvatarStatus } from './people/avatar.ts';
+import { clientSeedPattern } from './people/client-seed.ts';
 import { DELETE_PHRASE, type PersonalDatum } from './people/personal-data.ts';
 import type { ProfileView, PublicProfile } from './people/profile.ts';
 import { badgeFilters, type UploadPage } from './people/uploads.ts';
-import { clientSeedPattern } from './people/validation.ts';
 import type {
   Availability,
   BigWin,

@@ -1,6 +1,7 @@
 import { Failure } from '../core/failure.ts';
+import { INVALID_PHONE } from '../core/people/messages.ts';
 import { assertNotSuspended, needsSetup } from '../core/people/profile.ts';
-import { checkReferralCode, checkState, INVALID_PHONE, parseBirthDate } from '../core/people/validation.ts';
+import { checkReferralCode, checkState, parseBirthDate } from '../core/people/validation.ts';
 import type { RouteInput } from '../core/route.ts';
 import type { Routes } from '../core/routes.ts';
 import type { PlayerCall } from './edge/call.ts';

@@ -1,4 +1,5 @@
 import { type Day, isDay, yearsBetween } from '../calendar.ts';
+import { INVALID_PHONE, PASSWORD_RULE, USERNAME_EDGES, USERNAME_RESERVED, USERNAME_RULE } from './messages.ts';
 import { isReservedName } from './reserved-names.ts';
 import { isStateCode } from './states.ts';
 
@@ -9,20 +10,11 @@ import { isStateCode } from './states.ts';
 
 /** Years. */
 export const MINIMUM_AGE = 18;
-export const INCOMPLETE = 'Please complete all required fields.';
-export const EMAIL_IN_USE = 'Email is already in use.';
-export const INVALID_PHONE = 'Enter a valid phone number, or leave this blank.';
-export const PASSWORD_RULE = '≥6 chars & include number.';
-export const USERNAME_RULE = '3–14 characters: letters, numbers, _ or .';
-export const USERNAME_EDGES = 'Start and end with a letter or a number.';
-export const USERNAME_RESERVED = 'That name is reserved. Try another one.';
 
 const emailPattern = /^[^\s@,]+@[^\s@.,]+(\.[^\s@.,]+)+$/;
 const usernamePattern = /^[A-Za-z0-9_.]{3,14}$/;
 /** A US number, or a country code and 7 to 14 more digits. */
 const phonePattern = /^(1?[2-9]\d{2}[2-9]\d{6}|\+[1-9]\d{7,14})$/;
-/** A client seed chosen by a player (docs/fairness.md). */
-export const clientSeedPattern = /^[\w.-]{1,64}$/;
 const referralPattern = /^[A-Za-z0-9_.-]{3,32}$/;
 
 export function checkEmail(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { EMAIL_IN_USE } from '../../core/people/validation.ts';
+import { EMAIL_IN_USE } from '../../core/people/messages.ts';
 import { hasHolder } from '../people/holder.ts';
 import { isBarred } from '../store/barred.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientSeedPattern } from '../../../core/people/client-seed.ts';
 import {
   checkBirthDate,
   checkEmail,
@@ -7,7 +8,6 @@ import {
   checkReferralCode,
   checkState,
   checkUsername,
-  clientSeedPattern,
   formatBirthDate,
   parseBirthDate,
 } from '../../../core/people/validation.ts';

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { defaultPrize } from '../../../core/draw/prize.ts';
 import type { SiteConfig } from '../../../web/src/data/config.ts';
-import { configKey } from '../../../web/src/data/prize.ts';
 import { createQueryClient } from '../../../web/src/data/query-client.ts';
+import { configKey } from '../../../web/src/data/use-config.ts';
 import { PrizeTeaser } from '../../../web/src/pages/home/prize-teaser.tsx';
 import { SweepsRulesPage } from '../../../web/src/pages/sweeps-rules/page.tsx';
 

@@ -1,4 +1,4 @@
-import { EMAIL_IN_USE, PASSWORD_RULE } from '../../../../core/people/validation.ts';
+import { EMAIL_IN_USE, PASSWORD_RULE } from '../../../../core/people/messages.ts';
 
 /** Messages of spec section 8. */
 export const AUTH_FAILED = 'Authentication failed. Please try again.';

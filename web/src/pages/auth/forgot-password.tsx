@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkEmail, checkPassword, INCOMPLETE } from '../../../../core/people/validation.ts';
+import { INCOMPLETE } from '../../../../core/people/messages.ts';
+import { checkEmail, checkPassword } from '../../../../core/people/validation.ts';
 import { logIn, requestPasswordReset, resetPassword } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { gameCount } from '../../../../core/games/count.ts';
-import { INCOMPLETE } from '../../../../core/people/validation.ts';
+import { INCOMPLETE } from '../../../../core/people/messages.ts';
 import { logIn } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
 import { TextButton } from '../../ui/button.tsx';

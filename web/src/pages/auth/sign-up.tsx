@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react';
-import { EMAIL_IN_USE, INCOMPLETE } from '../../../../core/people/validation.ts';
+import { EMAIL_IN_USE, INCOMPLETE } from '../../../../core/people/messages.ts';
 import { signUp } from '../../data/auth/account.ts';
 import { authMessage } from '../../data/auth/messages.ts';
 import { TextField } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FailureCode } from '../../../../core/failure.ts';
 import { gameIds, gameNames, gamePaths } from '../../../../core/games/games.ts';
-import { clientSeedPattern } from '../../../../core/people/validation.ts';
+import { clientSeedPattern } from '../../../../core/people/client-seed.ts';
 import type { FairView } from '../../../../core/replies.ts';
 import { routes } from '../../../../core/routes.ts';
 import { ApiFailure, call } from '../../data/api.ts';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { dayOf } from '../../../../core/calendar.ts';
 import { isRegionEligible } from '../../../../core/people/jurisdictions.ts';
+import { USERNAME_RULE } from '../../../../core/people/messages.ts';
 import { isStateCode, type StateCode, states } from '../../../../core/people/states.ts';
-import { USERNAME_RULE } from '../../../../core/people/validation.ts';
 import { ApiFailure, BROKEN_MESSAGE } from '../../data/api.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

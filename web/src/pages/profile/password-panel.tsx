@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkPassword, INCOMPLETE } from '../../../../core/people/validation.ts';
+import { INCOMPLETE } from '../../../../core/people/messages.ts';
+import { checkPassword } from '../../../../core/people/validation.ts';
 import { changePassword } from '../../data/auth/account.ts';
 import { passwordChangeMessage } from '../../data/auth/messages.ts';
 import { Form, Submit } from '../../ui/form.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatValue } from '../../../../core/draw/prize.ts';
 import { formatNumber } from '../../../../core/number-format.ts';
-import { useEntryLimit, usePrize } from '../../data/prize.ts';
+import { useEntryLimit } from '../../data/entry-limit.ts';
+import { usePrize } from '../../data/prize.ts';
 import { LegalDocument, Section } from '../legal/document.tsx';
 import { operator } from '../legal/operator.ts';
 

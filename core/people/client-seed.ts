@@ -1,5 +1,5 @@
 /**
- * A client seed chosen by a player (docs/fairness.md). In a file of its own, because every page loads it with the routes,
- * and few need the other rules.
+ * A client seed chosen by a player (docs/fairness.md). Apart from the other rules, because every page loads it with the
+ * routes.
  */
 export const clientSeedPattern = /^[\w.-]{1,64}$/;

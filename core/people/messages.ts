@@ -1,4 +1,4 @@
-// What players see about their details (spec section 5). Apart from the rules, because every page loads these.
+// The words of the rules for a player’s details (spec section 5). Apart from the rules, because every page loads these.
 
 export const INCOMPLETE = 'Please complete all required fields.';
 export const EMAIL_IN_USE = 'Email is already in use.';

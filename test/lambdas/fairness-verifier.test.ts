@@ -132,7 +132,7 @@ describe('the Python verifier, written from docs/fairness.md', () => {
     ['another server seed', ['seeds.revealed.0.serverSeed', zeros]],
     ['a gap between two seeds', ['seeds.revealed.0.firstNonce', add(1)]],
     ['a play whose seed was never shown', ['plays.0.serverSeedHash', zeros]],
-    ['another client seed', ['plays.0.clientSeed', () => 'another']],
+    ['another client seed', ['plays', (plays) => otherClientSeed(plays as PastPlay[])]],
   ])('refuses %s', (_what, change) => {
     expect(verify(edited(history, change)).isAccepted).toBe(false);
   });
@@ -140,6 +140,10 @@ describe('the Python verifier, written from docs/fairness.md', () => {
 
 function paidMore(ledger: readonly LedgerView[]): LedgerView[] {
   return ledger.map((entry) => (entry.reason === 'wheel' ? { ...entry, coins: entry.coins + 1 } : entry));
+}
+
+function otherClientSeed(plays: readonly PastPlay[]): PastPlay[] {
+  return plays.map((play) => (play.record.game === 'slots' ? { ...play, clientSeed: 'another' } : play));
 }
 
 /** The quizzes with one right answer declared wrong. */

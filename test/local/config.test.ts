@@ -18,5 +18,6 @@ it("config.json contains the stand-ins' URLs and the prize", async () => {
     prize: defaultPrize,
     entriesPerMonth: 5000,
     beacon: services.drand.chain,
+    witnesses: services.witnesses.list.map(({ kind, name, publicKey }) => ({ kind, name, publicKey })),
   } satisfies SiteConfig);
 });

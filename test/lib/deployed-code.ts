@@ -47,6 +47,7 @@ function actionsIn(bundle: string): string[] {
     ...(operations.includes('TransactWriteItems') ? parts.map(([, action]) => action) : []),
     ...(/\bcreatePresignedPost\d*\(/.test(own) ? ['PutObject'] : []),
     ...(own.includes('"secretsmanager.GetSecretValue"') ? ['GetSecretValue'] : []),
+    ...(own.includes('"AWSCognitoIdentityProviderService.ListUsers"') ? ['ListUsers'] : []),
     ...(own.includes('setting("EVENTS_ENDPOINT")') ? ['EventPublish'] : []),
   ];
   return [...new Set(actions)].sort();

@@ -11,6 +11,8 @@ interface Logged {
   readonly proofFile: Uint8Array;
   readonly commitment: Commitment;
   readonly commitmentFile: Uint8Array;
+  /** The published receipts. */
+  readonly receipts: readonly Uint8Array[];
   readonly log: LogReading;
   readonly list: FrozenList | undefined;
 }
@@ -30,7 +32,7 @@ export function logSteps({ log, ...files }: Logged): Step[] {
 }
 
 function faultInLog(
-  { proof, proofFile, commitment, commitmentFile }: Omit<Logged, 'log'>,
+  { proof, proofFile, commitment, commitmentFile, receipts }: Omit<Logged, 'log'>,
   entries: readonly LogEntry[],
   hashes: readonly string[],
 ): string | undefined {
@@ -41,8 +43,11 @@ function faultInLog(
   if (moreDrawn.length > 0) return 'the winner was drawn more than once';
   const isFrozen = frozen?.root === list.root && frozen.contentHash === list.contentHash;
   if (!isFrozen || frozen.entrants !== list.entrants || frozen.total !== list.total) return 'it has a different list';
-  if (only(entries, 'committed').at(-1)?.commitment !== fileHash(commitmentFile))
-    return 'it has a different commitment';
+  const committed = fileHash(commitmentFile);
+  if (only(entries, 'committed').at(-1)?.commitment !== committed) return 'it has a different commitment';
+  const published = new Set(receipts.map(fileHash));
+  const witnessed = only(entries, 'witnessed').filter(({ commitment: seen }) => seen === committed);
+  if (!witnessed.every(({ receipt }) => published.has(receipt))) return 'it has a receipt that isn’t published';
   if (hashes[log.number - 1] !== log.hash) return 'it was different when we committed';
   if (drawn?.proof !== fileHash(proofFile)) return 'it has a different proof';
   const isSame = drawn.seed === proof.seed && drawn.winner === (proof.drawn[0]?.id ?? null);

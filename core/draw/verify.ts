@@ -68,7 +68,7 @@ export function verifyDraw(evidence: Evidence, trust: Trust, shown?: Shown): Ver
     witnessStep(evidence.receipts, files, trust),
     beaconStep(files.proof.beacon, trust.chain),
     ...drawSteps(files, reading),
-    ...logSteps({ ...files, log, list: 'list' in reading ? reading.list : undefined }),
+    ...logSteps({ ...files, receipts: evidence.receipts, log, list: 'list' in reading ? reading.list : undefined }),
     ...(shown ? [pageStep(shown, files.commitment, log)] : []),
   ]);
 }

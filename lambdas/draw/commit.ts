@@ -3,12 +3,13 @@ import { type Commitment, commitmentText, fileHash } from '../../core/draw/commi
 import type { LogEvent } from '../../core/draw/log.ts';
 import type { DrawRecord } from '../../core/draw/record.ts';
 import { decidedAt, postponementsAt, witnessDeadline } from '../../core/draw/times.ts';
+import { sightingsIn } from '../../core/witness/receipt.ts';
 import type { AskedWitness } from '../../core/witness/sigstore.ts';
 import { logger } from '../aws/log.ts';
 import { saveDraw } from '../store/draw.ts';
 import { logHead } from '../store/public-log.ts';
-import { publishCommitment, publishReceipt, readCommitment } from '../store/published.ts';
-import { askWitness, type Receipt, witnesses } from '../witness/ask.ts';
+import { publishCommitment, publishReceipt, readCommitment, readReceipt } from '../store/published.ts';
+import { askWitness, witnesses } from '../witness/ask.ts';
 import { network } from './beacon.ts';
 
 /** The version of the official rules that a draw follows. */
@@ -50,25 +51,34 @@ export async function findWitness(record: DrawRecord, now: number): Promise<bool
   return false;
 }
 
-/** Publishes a witness's receipt, and logs it. Returns false if the witness doesn't answer. */
+/** Publishes a witness's receipt, and logs the published one. Returns false if the witness doesn't answer. */
 async function receive(record: DrawRecord, witness: AskedWitness, now: number): Promise<boolean> {
   const { month, postponements, commitment = '', receipts } = record;
   const file = await readCommitment(month, postponements);
-  const receipt = file && (await tryToAsk(witness, file));
-  if (!receipt) return false;
-  await publishReceipt(month, postponements, witness.kind, receipt.bytes);
+  const bytes =
+    file && ((await readReceipt(month, postponements, witness.kind)) ?? (await obtain(record, witness, file)));
+  const [sighting] = bytes ? sightingsIn(bytes, file, [witness]) : [];
+  if (!bytes || !sighting) return false;
   const event: LogEvent = {
-    ...{ what: 'witnessed', commitment, witness: witness.name, receipt: fileHash(receipt.bytes) },
-    seenAt: new Date(receipt.sighting.at).toISOString(),
+    ...{ what: 'witnessed', commitment, witness: witness.name, receipt: fileHash(bytes) },
+    seenAt: new Date(sighting.at).toISOString(),
   };
-  await saveDraw(record, { receipts: [...receipts, receipt.sighting] }, now, { events: [event] });
+  await saveDraw(record, { receipts: [...receipts, sighting] }, now, { events: [event] });
   return true;
 }
 
-/** A receipt, or undefined if the witness isn't available; the log says why. */
-async function tryToAsk(witness: AskedWitness, file: Buffer): Promise<Receipt | undefined> {
+/**
+ * The receipt that's published by now: ours, or another run's that got there first. Undefined if the witness isn't
+ * available; the log says why.
+ */
+async function obtain(
+  { month, postponements }: DrawRecord,
+  witness: AskedWitness,
+  file: Buffer,
+): Promise<Uint8Array | undefined> {
   try {
-    return await askWitness(witness, file);
+    await publishReceipt(month, postponements, witness.kind, await askWitness(witness, file));
+    return await readReceipt(month, postponements, witness.kind);
   } catch (error) {
     logger.error('witness not available', { witness: witness.name, error: error as Error });
     return undefined;

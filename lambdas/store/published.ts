@@ -59,9 +59,17 @@ export async function publishCommitment(month: Month, postponements: number, bod
 }
 
 /** The published commitment, to the byte. */
-export async function readCommitment(month: Month, postponements: number): Promise<Buffer | undefined> {
-  const found = await findObject(bucket, publishedFiles(month, postponements).commitment);
-  const bytes = await found?.Body?.transformToByteArray();
+export function readCommitment(month: Month, postponements: number): Promise<Buffer | undefined> {
+  return readBytes(publishedFiles(month, postponements).commitment);
+}
+
+/** A published receipt, to the byte. */
+export function readReceipt(month: Month, postponements: number, kind: Witness['kind']): Promise<Buffer | undefined> {
+  return readBytes(publishedFiles(month, postponements).receipts[kind]);
+}
+
+async function readBytes(key: string): Promise<Buffer | undefined> {
+  const bytes = await (await findObject(bucket, key))?.Body?.transformToByteArray();
   return bytes && Buffer.from(bytes);
 }
 

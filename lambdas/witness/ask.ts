@@ -8,7 +8,7 @@ import {
   type Signer,
   TSAWitness,
 } from '@sigstore/sign';
-import { type Sighting, sightingsIn } from '../../core/witness/receipt.ts';
+import { sightingsIn } from '../../core/witness/receipt.ts';
 import { type AskedWitness, askedWitnessesSchema, SIGSTORE } from '../../core/witness/sigstore.ts';
 import { setting } from '../aws/environment.ts';
 import { secret } from '../aws/secret.ts';
@@ -18,20 +18,13 @@ export const witnesses: readonly AskedWitness[] = process.env.WITNESSES
   ? askedWitnessesSchema.parse(JSON.parse(process.env.WITNESSES))
   : SIGSTORE;
 
-/** A receipt, to the byte, and what it proves. */
-export interface Receipt {
-  readonly bytes: Uint8Array;
-  readonly sighting: Sighting;
-}
-
 const PATIENCE = { timeout: 30_000, retry: { retries: 2 } };
 
-/** Asks a witness to date a file. Throws if it doesn't answer, or if its receipt doesn't hold. */
-export async function askWitness(witness: AskedWitness, file: Buffer): Promise<Receipt> {
+/** A witness's receipt for a file, to the byte. Throws if it doesn't answer, or if its receipt is invalid. */
+export async function askWitness(witness: AskedWitness, file: Buffer): Promise<Uint8Array> {
   const bytes = witness.kind === 'timestamp' ? await timestamp(witness, file) : await logEntry(witness, file);
-  const [sighting] = sightingsIn(bytes, file, [witness]);
-  if (!sighting) throw new Error(`the receipt from ${witness.name} doesn't hold`);
-  return { bytes, sighting };
+  if (sightingsIn(bytes, file, [witness]).length === 0) throw new Error(`invalid receipt from ${witness.name}`);
+  return bytes;
 }
 
 /** An RFC 3161 reply for the file itself: where the library expects a signature, it gets the file. */

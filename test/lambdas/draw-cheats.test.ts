@@ -205,7 +205,7 @@ describe('an operator can’t', () => {
 
   it('hide a receipt or a file', async () => {
     for (const path of Object.values(files.receipts)) await operator.unpublish(path);
-    expect(await failed()).toEqual(['witnesses']);
+    expect(await failed()).toEqual(['witnesses', 'log']);
     const { problems } = await watch();
     for (const path of Object.values(files.receipts)) expect(problems).toContain(`${path} was published, and is gone`);
   });

@@ -60,6 +60,7 @@ export async function sampleDraw(tickets: readonly number[], days = 0): Promise<
   const { entrants, total, root, contentHash } = list;
   const round = drawRound(month, days, standIn);
   const seenAt = roundTime(round, standIn) - 50 * 60_000;
+  const seenAtIso = new Date(seenAt).toISOString();
   const until = new Date(roundTime(round, standIn)).toISOString();
   const frozen: Logged[] = [
     { at: frozenAt, month, event: { what: 'frozen', root, contentHash, entrants, total } },
@@ -95,7 +96,10 @@ export async function sampleDraw(tickets: readonly number[], days = 0): Promise<
   const events: Logged[] = [
     ...frozen,
     { at: frozenAt, month, event: { what: 'committed', commitment: commitmentHash, round } },
-    { at: seenAt, month, event: { ...witnessed, commitment: commitmentHash, seenAt: new Date(seenAt).toISOString() } },
+    ...receipts.map((receipt) => ({
+      ...{ at: seenAt, month },
+      event: { ...witnessed, commitment: commitmentHash, receipt: fileHash(receipt), seenAt: seenAtIso },
+    })),
     { at, month, event: { what: 'drawn', proof: fileHash(proofFile), seed: proof.seed, winner: winner?.id ?? null } },
     { at, month, event: announced ?? { what: 'closed', reason: 'no-entries' } },
   ];
@@ -115,7 +119,7 @@ export async function sampleDraw(tickets: readonly number[], days = 0): Promise<
   return { evidence, shown, list, commitment, proof, events };
 }
 
-const witnessed = { what: 'witnessed', witness: 'test log', receipt: 'ab'.repeat(32) } as const;
+const witnessed = { what: 'witnessed', witness: 'test witness' } as const;
 
 /** A published JSON file. */
 export function jsonFile(value: unknown): Buffer {

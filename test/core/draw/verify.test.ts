@@ -46,7 +46,17 @@ describe('a published draw', () => {
   });
 
   it('passes with either receipt alone', () => {
-    for (const receipt of sample.evidence.receipts) expect(check({ receipts: [receipt] })).toEqual([]);
+    for (const receipt of sample.evidence.receipts) {
+      const { text } = chain(
+        sample.events.filter(({ event }) => event.what !== 'witnessed' || event.receipt === fileHash(receipt)),
+      );
+      expect(check({ receipts: [receipt], log: text })).toEqual([]);
+    }
+  });
+
+  it('fails if one of the receipts in the log isn’t published', () => {
+    const [receipt] = sample.evidence.receipts;
+    expect(check({ receipts: receipt ? [receipt] : [] })).toEqual(['log']);
   });
 });
 
@@ -98,16 +108,17 @@ describe('an operator without a witness', () => {
     const due = roundTime(sample.proof.beacon.round, standIn);
     const file = sample.evidence.commitment as Uint8Array;
     expect(check({ receipts: [await logReceipt(file, due + late), await timestampReceipt(file, due + late)] })).toEqual(
-      ['witnesses'],
+      ['witnesses', 'log'],
     );
   });
 
   it('fails without receipts, or with receipts for another file', async () => {
-    expect(check({ receipts: [] })).toEqual(['witnesses']);
+    expect(check({ receipts: [] })).toEqual(['witnesses', 'log']);
     const other = Buffer.from('another commitment');
     const before = Date.UTC(2026, 11, 1);
     expect(check({ receipts: [await logReceipt(other, before), await timestampReceipt(other, before)] })).toEqual([
       'witnesses',
+      'log',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { viewDraw, viewFiles, viewOpenDraw } from '../core/draw/views.ts';
 import { Failure } from '../core/failure.ts';
 import { setting } from './aws/environment.ts';
 import { secret } from './aws/secret.ts';
+import { shownName } from './content/shown-name.ts';
 import { serve } from './edge/serve.ts';
 import { latestDraws, loadDraw } from './store/draw.ts';
 import { deletedAmong, hasEntries, holderOf } from './store/entrants.ts';
@@ -39,7 +40,7 @@ export const handler = serve('draws', {
     return {
       tickets,
       key: entrantKeys(await secret(setting('PSEUDONYM_SECRET_ARN')), month)(uid),
-      names: [holder.publicName, ...(profile?.formerNames ?? [])].map((name) => ({ name, state })),
+      names: [holder.publicName, ...(profile?.formerNames ?? []).map(shownName)].map((name) => ({ name, state })),
       exclusion: exclusionOf(holder, `${addMonths(month, 1)}-01`) ?? null,
     };
   },

@@ -9,13 +9,13 @@ import { removalOf, stageName } from './stage-stack.ts';
 /** Prefix of the public files of draws; the site serves them under the same path. */
 export const PUBLISHED_PREFIX = 'published/';
 
-/** Prefix of the private files that say who is behind each line of a list. */
+/** Prefix of the private files with the owner of each line of a list. */
 export const OWNERS_PREFIX = 'owners/';
 
 const LOGS_KEPT = Duration.days(90);
 /** How long no one, not even an administrator, can change or delete a draw's files. */
 const DRAWS_LOCKED = Duration.days(7 * 365);
-/** How long we can look up who is behind a line: enough for several alternates, each with 14 days to reply. */
+/** How long we can look up a line's owner: enough for several alternates, each with 14 days to reply. */
 const OWNERS_KEPT = Duration.days(120);
 
 /** A bucket name that's known before the deploy, and globally unique thanks to the account id. */
@@ -119,7 +119,7 @@ export function addDrawsBucket(scope: Construct, settings: Settings, logs: s3.IB
   return bucket;
 }
 
-/** The people behind the lines of frozen lists. Personal, so it's neither locked nor kept for long. */
+/** The owners of the lines of frozen lists. Personal, so they're neither locked nor kept for long. */
 export function addOwnersBucket(scope: Construct, settings: Settings, logs: s3.IBucket): s3.Bucket {
   return new s3.Bucket(scope, 'Owners', {
     ...common(settings, 'owners'),

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import type { Month } from '../calendar.ts';
+import { hash } from './fields.ts';
 import { decidedAt } from './times.ts';
 
 /**
@@ -29,7 +30,7 @@ export const QUICKNET = {
 /** One round from drand's HTTP API, in lowercase hex. Drops the reply's other fields. */
 export const beaconSchema = z.object({
   round: z.int().check(z.positive()),
-  randomness: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  randomness: hash,
   signature: z.string().check(z.regex(/^[0-9a-f]{96}$/)),
 });
 export type Beacon = Readonly<z.infer<typeof beaconSchema>>;

@@ -2,10 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { isMonth } from '../calendar.ts';
+import { count, hash } from './fields.ts';
 import { exclusionReasons } from './reasons.ts';
-
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const count = z.int().check(z.nonnegative());
 
 /**
  * Fixes everything that decides the winner. We publish it, and a witness dates it, before anyone can know the beacon's

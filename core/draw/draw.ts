@@ -5,13 +5,11 @@ import * as z from 'zod/mini';
 import { isMonth, type Month } from '../calendar.ts';
 import { unbiased } from '../unbiased.ts';
 import { type Beacon, beaconSchema } from './beacon.ts';
+import { count, hash } from './fields.ts';
 import type { FrozenEntry, FrozenList, ListSummary } from './list.ts';
 
 /** How many people a proof names: the winner and three alternates. More are drawn from the same numbers if needed. */
 export const NAMED = 4;
-
-export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const count = z.int().check(z.nonnegative());
 
 /** A drawn ticket and its owner. */
 export const drawnSchema = z.strictObject({

@@ -9,7 +9,7 @@ const hexDigits = '0123456789abcdef';
 export interface Opening {
   /** 40 hex digits that stand for the entrant, and that only they know until then. */
   readonly code: string;
-  /** Such as `US-NY`. */
+  /** Such as `NY`. */
   readonly state: string;
   /** The name that would be shown. */
   readonly name: string;

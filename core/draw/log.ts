@@ -2,14 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { isMonth, type Month } from '../calendar.ts';
+import { count, hash } from './fields.ts';
 import { exclusionReasons, operatorReasons } from './reasons.ts';
 
 /**
  * The public log of all draws: one JSON object per line, in order. Each entry contains the hash of the one before, so
  * nothing can be changed, removed, or inserted without changing every hash after it. A correction is a new entry.
  */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 
 /** A candidate, by their place in the order drawn: 0 is the winner, 1 the first alternate, and so on. */

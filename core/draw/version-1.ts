@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { addMonths, isMonth, type Month, startOfMonth } from '../calendar.ts';
 import { beaconSchema, type Chain, roundAt } from './beacon.ts';
-import { drawnSchema, hash } from './draw.ts';
-
-const count = z.int().check(z.nonnegative());
+import { drawnSchema } from './draw.ts';
+import { count, hash } from './fields.ts';
 
 /** The proof of a draw before version 2, which had no commitment, witnesses, or log. It stays verifiable as it was. */
 export const proof1Schema = z.strictObject({

@@ -91,8 +91,8 @@ export function isWitnessed({ month, postponements, receipts }: DrawRecord): boo
 }
 
 /**
- * Postpones a draw, because no witness dated its commitment in time: otherwise, no one could tell that we didn't choose
- * the list after the beacon's value was known.
+ * Postpones a draw because no witness dated its commitment in time. Without that date, we could have chosen the list after
+ * the beacon's value was known.
  */
 export async function postpone({ commitment, ...record }: DrawRecord, now: number): Promise<void> {
   const { month } = record;

@@ -12,7 +12,7 @@ import { keepOwners, type LineOwner } from '../store/owners.ts';
 import { type PublishedList, publishList, readPublishedList } from '../store/published.ts';
 import { network } from './beacon.ts';
 
-/** The contents of a list to be published, and who is behind each line. */
+/** The lines of a list to be published, and their owners. */
 export interface Freezing {
   readonly entries: readonly (Entry & LineOwner)[];
   readonly exclusions: Exclusions;

@@ -42,8 +42,8 @@ export async function handler(event: unknown): Promise<DrawProgress> {
   countOverdue(progress.filter(({ month: due, record }) => isOverdue(due, record, now)).length);
   logger.info('draws', { draws: progress.map(({ month: due, status }) => `${due} ${status}`) });
   if (failures.length > 0) throw failures[0];
-  const newest = month ?? monthDue(now);
-  return { month: newest, status: (await progressOf(newest)).status };
+  const { month: newest, status } = progress.at(-1) ?? (await progressOf(monthDue(now)));
+  return { month: newest, status };
 }
 
 async function progressOf(month: Month): Promise<DrawProgress & { readonly record: DrawRecord | undefined }> {

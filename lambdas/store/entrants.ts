@@ -9,6 +9,7 @@ import {
   type Postal,
 } from '../../core/draw/record.ts';
 import type { Profile } from '../../core/people/profile.ts';
+import { shownName } from '../content/shown-name.ts';
 import { loadMailInHolder, MAIL_IN_PREFIX, type MailInHolder, mailInHolderOf, mailInHolders } from './mail-in.ts';
 import { loadProfile, profileKey, profileOf } from './profile.ts';
 import { emailKey, reservedBy } from './reservation.ts';
@@ -93,7 +94,7 @@ export function holderOf(uid: string, tickets: number, profile: Profile | undefi
   return {
     holder: uid,
     tickets,
-    publicName: profile?.username ?? '',
+    publicName: profile?.username ? shownName(profile.username) : '',
     email: profile?.email ?? '',
     isDeleted: !profile || profile.deletedAt !== undefined,
     isSuspended: profile?.suspended === true,
@@ -107,11 +108,12 @@ export function holderOf(uid: string, tickets: number, profile: Profile | undefi
 function holderByMail(holder: MailInHolder): TicketHolder {
   const { person, name, address, email = '', birthDate, subdivisionCode, tickets } = holder;
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  const initial = rest.at(-1)?.charAt(0);
+  const shown = shownName(first);
+  const initial = rest.at(-1)?.match(/^\p{L}/u)?.[0];
   return {
     holder: mailHolder(person),
     tickets,
-    publicName: initial ? `${first} ${initial}.` : first,
+    publicName: initial && shown === first ? `${first} ${initial}.` : shown,
     email,
     postal: { name, address },
     isDeleted: false,

@@ -4,7 +4,7 @@ import type { Month } from '../../core/calendar.ts';
 import { setting } from '../aws/environment.ts';
 import { findObject, putOnce } from './object.ts';
 
-/** Private files that say who is behind each line of a list. They expire once the prize is long delivered. */
+/** Private files with the owner of each line of a list. They expire long after the prize was delivered. */
 const bucket = setting('OWNERS_BUCKET');
 
 /** The person behind a line of a list. Not published. */
@@ -18,7 +18,7 @@ export interface LineOwner {
   readonly name: string;
 }
 
-/** Keeps who is behind each line, unless that's already kept. */
+/** Stores the owners of a list's lines, unless they're stored already. */
 export async function keepOwners(month: Month, root: string, owners: readonly LineOwner[]): Promise<void> {
   const lines = owners.map(({ id, holder, code, state, name }) => `${id},${holder},${code},${state},${name}\n`);
   await putOnce(bucket, ownersFile(month, root), Buffer.from(lines.join('')), {
@@ -29,7 +29,7 @@ export async function keepOwners(month: Month, root: string, owners: readonly Li
 /** The owners of these lines, by id. Throws if the file is missing. */
 export async function ownersOf(month: Month, root: string, ids: ReadonlySet<string>): Promise<Map<string, LineOwner>> {
   const found = await findObject(bucket, ownersFile(month, root));
-  if (!found?.Body) throw new Error(`who is behind the lines of ${month} isn't known`);
+  if (!found?.Body) throw new Error(`the owners of the lines of ${month} are missing`);
   const owners = new Map<string, LineOwner>();
   for await (const line of createInterface({ input: found.Body as Readable })) {
     const [id = '', holder = '', code = '', state = '', ...name] = line.split(',');

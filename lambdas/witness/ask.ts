@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import { p256 } from '@noble/curves/nist.js';
 import { bundleToJSON } from '@sigstore/bundle';
 import {
   MessageSignatureBundleBuilder,
@@ -9,6 +8,7 @@ import {
   TSAWitness,
 } from '@sigstore/sign';
 import { sightingsIn } from '../../core/witness/receipt.ts';
+import { signingKey } from '../../core/witness/signing-key.ts';
 import { type AskedWitness, askedWitnessesSchema, SIGSTORE } from '../../core/witness/sigstore.ts';
 import { setting } from '../aws/environment.ts';
 import { secret } from '../aws/secret.ts';
@@ -49,7 +49,7 @@ async function logEntry({ url }: AskedWitness, file: Buffer): Promise<Uint8Array
 
 /** A log takes only signed entries. The key says that an entry is ours; it proves nothing about its date. */
 async function ourSigner(): Promise<Signer> {
-  const key = await signingKey();
+  const key = await ourKey();
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
   return {
     sign: async (data) => ({
@@ -59,15 +59,8 @@ async function ourSigner(): Promise<Signer> {
   };
 }
 
-/** A P-256 key derived from the secret. */
-async function signingKey(): Promise<KeyObject> {
+/** The key derived from the secret. */
+async function ourKey(): Promise<KeyObject> {
   const seed = hkdfSync('sha256', await secret(setting('WITNESS_SECRET_ARN')), '', 'witness signing key', 48);
-  const { secretKey, publicKey } = p256.keygen(new Uint8Array(seed));
-  const point = p256.Point.fromBytes(publicKey).toBytes(false);
-  const coordinates = { x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) };
-  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', ...coordinates, d: base64url(secretKey) } });
-}
-
-function base64url(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64url');
+  return createPrivateKey({ format: 'jwk', key: signingKey(new Uint8Array(seed)) });
 }

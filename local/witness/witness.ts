@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { p256 } from '@noble/curves/nist.js';
 import type { Witness } from '../../core/witness/receipt.ts';
+import { signingKey } from '../../core/witness/signing-key.ts';
 import type { Clock } from '../clock.ts';
 import type { Handler } from '../http.ts';
 
@@ -53,12 +53,7 @@ async function backendsAt(origin: string, now: Date) {
 
 function keyPair(name: string): { privateKey: KeyObject; publicKey: KeyObject } {
   const seed = createHash('sha512').update(`PFP Sweepstakes laptop ${name}`).digest().subarray(0, 48);
-  const { secretKey, publicKey } = p256.keygen(seed);
-  const point = p256.Point.fromBytes(publicKey).toBytes(false);
-  const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
-  const coordinates = { x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) };
-  const key = { kty: 'EC', crv: 'P-256', ...coordinates, d: base64url(secretKey) };
-  const privateKey = createPrivateKey({ format: 'jwk', key });
+  const privateKey = createPrivateKey({ format: 'jwk', key: signingKey(seed) });
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 

@@ -20,7 +20,7 @@ import { withStack } from '../harness/stack.ts';
 const stack = withStack();
 const month = '2026-11';
 const files = publishedFiles(month);
-/** The operator's friend, who has a line and didn't win. */
+/** The operator's friend, who didn't win. */
 const friend = { code: 'f'.repeat(40), state: 'NV', name: 'friend' };
 
 let operator: Operator;

@@ -15,7 +15,7 @@ async function confirmed(triggerSource: string) {
   return { session, run };
 }
 
-it('a new password ends earlier sessions, even if Cognito has forgotten the user', async () => {
+it('a new password ends earlier sessions, even if Cognito no longer has the user', async () => {
   const { session, run } = await confirmed('PostConfirmation_ConfirmForgotPassword');
   await session.call(routes.account.me, {});
   await run();

@@ -71,8 +71,8 @@ export function PrivacyPage() {
         <p>
           We keep your data as long as your account exists. When you delete your account, we delete your personal data
           right away. The ledger of Coins stays without anything that names you, because draws and balances must remain
-          provable. A private file says who is behind each line of a draw’s list, so that we can reach the winner. We
-          delete it 120 days after the draw.
+          provable. To reach the winner of a draw, we keep a private list of the players in it. We delete that list 120
+          days after the draw.
         </p>
         <p>
           We keep records of purchases and prizes, mail-in cards, and how we reached the winners of a draw for as long
